@@ -114,6 +114,8 @@ export const staffClaimsContract = {
       held: z.int().min(0).max(10_000).optional(),
       /** Of a discount, whole units of the order's currency. */
       sum: z.int().min(1).max(100_000_000).optional(),
+      /** Of a refund or a discount: the money that the shopper gets by it, as it was shown and agreed to. */
+      agreedMinor: z.int().min(0).optional(),
       reason: z.enum(refusalReasons).optional(),
       /** To the shopper. */
       note: text(1000).default(''),
@@ -153,6 +155,15 @@ export const staffClaimsContract = {
           },
           z.object({ left: z.int() }),
         ),
+      ),
+      DECISION_AGREE: refusal(
+        409,
+        {
+          ru: 'Проверьте сумму и подтвердите: отменить решение о деньгах нельзя.',
+          kk: 'Соманы тексеріп, растаңыз: ақша туралы шешімді қайтарып алу мүмкін емес.',
+          en: 'Please check the sum and confirm: a decision about money cannot be taken back.',
+        },
+        z.object({ sumMinor: z.int() }),
       ),
       DECISION_NO_STOCK: refusal(409, {
         ru: 'На складе заказа нет такого товара для обмена. Предложите деталь, скидку или возврат.',

@@ -70,7 +70,10 @@ export async function moveClaim({ areas, now }: PastShop, claimId: string, deed:
     case 'decidesClaim': {
       const { decision, sumRoubles, reason, note = '' } = deed
       const sumMinor = sumRoubles === undefined ? undefined : sumRoubles * 100
-      const outcome = await decideClaim(claims, { ...move, decision, sumMinor, reason, note })
+      const wish = { ...move, decision, sumMinor, reason, note }
+      const asked = await decideClaim(claims, wish)
+      const outcome =
+        asked.kind === 'notAgreed' ? await decideClaim(claims, { ...wish, agreedMinor: asked.sumMinor }) : asked
       if (outcome.kind !== 'decided') throw new Error(`A sample claim was not decided: ${outcome.kind}`)
     }
   }

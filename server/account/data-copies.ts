@@ -39,7 +39,8 @@ export const copyJob = defineJob({
 /** The latest copy that may still be fetched or is being made, with a link made for this look at it; null when there is none. */
 export async function findDataCopy(
   { db, privateFiles }: Pick<CopyDeps, 'db' | 'privateFiles'>,
-  who: Who,
+  // The link opens in the browser alone that it is shown to.
+  who: Who & { visitorId: string },
   dayOf: (moment: Date) => string,
 ): Promise<DataCopy | null> {
   const copy = await findLatest(db, who)
@@ -51,7 +52,7 @@ export async function findDataCopy(
     bytes,
     askedOn: dayOf(askedAt),
     endsOn: dayOf(endsAt),
-    url: fileKey === null ? null : privateFiles.link({ key: fileKey, mediaType: 'application/json' }, linkEnds),
+    url: fileKey && privateFiles.link({ key: fileKey, mediaType: 'application/json' }, linkEnds, who.visitorId),
   }
 }
 

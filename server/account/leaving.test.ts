@@ -293,6 +293,9 @@ test('a copy has all of one’s own and nothing of anybody else', async () => {
   const token = copy?.url?.split('/')[3] ?? ''
   const file = await person.shopper.media.getPrivateFile({ params: { token } })
   expect(file).toMatchObject({ mediaType: 'application/json', isAttachment: true })
+  // The link passed on opens nothing: not for another customer, not for a browser that is not signed in.
+  for (const other of [neighbour.shopper, market.aShopper()])
+    await expect(other.media.getPrivateFile({ params: { token } })).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' })
   const text = await read(file.content)
   const { areas } = JSON.parse(text)
   for (const word of [person.phone, person.email, person.lastName, person.street, mine.guid, '1987-03-09'])

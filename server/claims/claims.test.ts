@@ -444,7 +444,12 @@ describe('the shop’s turn', () => {
     const order = await anOrder(owner, 'shipped', 'received')
     const { id } = await aSentClaim(browser, order)
     const wish = { claimId: id, decision: 'refund' as const, quantity: 1, note: 'Вернули', by, now: shop.time.now }
-    const both = await Promise.all([decideClaim(deps(), wish), decideClaim(deps(), wish)])
+    expect(await decideClaim(deps(), wish)).toEqual({ kind: 'notAgreed', sumMinor: 3_000_00 })
+    expect((await stateOf(id))?.state).toBe('sent')
+    const another = await decideClaim(deps(), { ...wish, agreedMinor: 2_000_00 })
+    expect(another).toEqual({ kind: 'notAgreed', sumMinor: 3_000_00 })
+    const agreed = { ...wish, agreedMinor: 3_000_00 }
+    const both = await Promise.all([decideClaim(deps(), agreed), decideClaim(deps(), agreed)])
     expect(both.map(({ kind }) => kind).sort()).toEqual(['decided', 'moved'])
     await work()
     const refunds = await rows<{ sum: number }>(
@@ -466,13 +471,19 @@ describe('the shop’s turn', () => {
     const tooMuch = await decideClaim(deps(), { ...wish, decision: 'discount', sumMinor: 6_001_00 })
     expect(tooMuch).toMatchObject({ kind: 'sumWrong', most: 6_000 })
     expect((await stateOf(id))?.state).toBe('sent')
-    expect(await decideClaim(deps(), { ...wish, decision: 'discount', sumMinor: 500_00 })).toMatchObject({
-      kind: 'decided',
-    })
+    const cheaper = { ...wish, decision: 'discount' as const, sumMinor: 500_00 }
+    expect(await decideClaim(deps(), cheaper)).toEqual({ kind: 'notAgreed', sumMinor: 500_00 })
+    expect(await decideClaim(deps(), { ...cheaper, agreedMinor: 500_00 })).toMatchObject({ kind: 'decided' })
     const { order: told } = (await browser.ask('/api_vue/basket/getOrder/', { basketGroup: order.basketGroup })).json
     expect(told).toMatchObject({ totalMinor: order.total - 500_00, paidMinor: order.total - 500_00, owedMinor: 0 })
     const { id: second } = await aSentClaim(browser, order, 'return')
-    const rest = await decideClaim(deps(), { ...wish, claimId: second, decision: 'refund', quantity: 2 })
+    const rest = await decideClaim(deps(), {
+      ...wish,
+      claimId: second,
+      decision: 'refund',
+      quantity: 2,
+      agreedMinor: 6_000_00 - 500_00,
+    })
     expect(rest).toMatchObject({ kind: 'decided', claim: { sumMinor: 6_000_00 - 500_00 } })
     const none = await aSentClaim(browser, order, 'return')
     expect(await decideClaim(deps(), { ...wish, claimId: none.id, decision: 'refund', quantity: 1 })).toMatchObject({

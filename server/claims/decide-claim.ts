@@ -17,6 +17,8 @@ export interface DecisionWish {
   quantity?: number | undefined
   held?: number | undefined
   sumMinor?: number | undefined
+  /** What whoever decides has agreed to: money moves by no other sum. */
+  agreedMinor?: number | undefined
   reason?: RefusalReason | undefined
   note: string
   by: number
@@ -28,6 +30,7 @@ type Trouble =
   | { kind: 'reasonNeeded' }
   | { kind: 'sumWrong'; most: number }
   | { kind: 'quantityWrong'; left: number }
+  | { kind: 'notAgreed'; sumMinor: number }
   | { kind: 'noStock' }
   | { kind: 'noParts' }
 
@@ -128,6 +131,7 @@ async function discount(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: Decision
   const outcome = await discountLine(deps.db, asked)
   if (outcome.kind === 'notFound') throw new Undone({ kind: 'moved' })
   if (outcome.kind === 'tooMuch') throw new Undone({ kind: 'sumWrong', most: Math.floor(outcome.most / 100) })
+  mustBeAgreed(wish, asked.sumMinor)
   return { ...(await releaseHeld(tx, deps, claim)), sumMinor: asked.sumMinor }
 }
 
@@ -138,7 +142,13 @@ async function refund(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: DecisionWi
   const outcome = await returnGoods(deps, { basketGroup, lineId, quantity, held, by, now })
   if (outcome.kind === 'tooMany') throw new Undone({ kind: 'quantityWrong', left: outcome.left })
   if (outcome.kind !== 'returned') throw new Undone({ kind: 'moved' })
+  mustBeAgreed(wish, outcome.backMinor)
   return { ...(await releaseHeld(tx, deps, claim)), quantity, sumMinor: outcome.backMinor }
+}
+
+/** Money is moved first and taken back here: only so is the sum the very one that it would be. */
+function mustBeAgreed({ agreedMinor }: DecisionWish, sumMinor: number): void {
+  if (agreedMinor !== sumMinor) throw new Undone({ kind: 'notAgreed', sumMinor })
 }
 
 async function refuse(tx: Tx, deps: ClaimDeps, claim: ClaimRow, { reason }: DecisionWish): Promise<Partial<ClaimRow>> {

@@ -85,6 +85,8 @@ export function staffClaimsCalls(deps: ClaimDeps) {
           throw refuse('DECISION_SUM', { most: outcome.most })
         case 'quantityWrong':
           throw refuse('DECISION_QUANTITY', { left: outcome.left })
+        case 'notAgreed':
+          throw refuse('DECISION_AGREE', { sumMinor: outcome.sumMinor })
         case 'noStock':
           throw refuse('DECISION_NO_STOCK')
         case 'noParts':

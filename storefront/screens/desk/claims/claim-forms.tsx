@@ -1,20 +1,22 @@
 import { useState } from 'react'
-import type { StaffClaim } from '#contract/staff/claims.ts'
+import type { StaffClaim, staffClaimsContract } from '#contract/staff/claims.ts'
 import { type ClaimDecision, claimDecisions, refusalReasons } from '#rules/claim.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
-import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
+import type { FormAnswer, ShownRefusal } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { RadioCard } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { cx } from '#storefront/ui/cx.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 
 type Answered = { answer: FormAnswer | undefined }
+export type DecisionAnswer = FormAnswer<ShownRefusal<typeof staffClaimsContract.decideClaim>>
 
 /** One press that moves a claim on. */
 export function PressForm({
@@ -55,12 +57,19 @@ const fieldsOf: Partial<Record<ClaimDecision, 'quantity' | 'sum' | 'reason'>> = 
 }
 
 /** What is done, with the one figure or reason that it needs. Without scripts all of them are there. */
-export function DecideForm({ found: { claim, held, heldMinor }, answer }: Answered & { found: StaffClaim }) {
+export function DecideForm({
+  found: { claim, held, heldMinor },
+  answer,
+}: {
+  found: StaffClaim
+  answer: DecisionAnswer | undefined
+}) {
   const t = useMessages('desk').claims
   const words = useMessages('claims')
   const form = useForm({ name: 'decide', answer, words: { decision: t.noDecision } })
-  const proposed = claim.kind === 'return' ? 'refund' : claim.parts.length > 0 ? 'sparePart' : null
-  const typed = form.typed('decision', proposed ?? '')
+  const typed = form.typed('decision')
+  const { refusal } = form
+  const toAgree = refusal?.code === 'DECISION_AGREE' ? refusal.data.sumMinor : null
   const [chosen, choose] = useState<string>(typed)
   const needs = claimDecisions.find((one) => one === chosen)
   const shown = needs && fieldsOf[needs]
@@ -105,9 +114,37 @@ export function DecideForm({ found: { claim, held, heldMinor }, answer }: Answer
         />
       </div>
       <Textarea {...form.field('note')} label={t.note} rows={3} maxLength={1000} />
-      <Button type="submit" look="main" busy={form.isBusy} busyText={t.making} className="justify-self-start">
-        {t.make}
+      {/* Before the one that agrees: Enter in a field asks, and sends no money. */}
+      <Button
+        type="submit"
+        look={toAgree === null ? 'main' : 'outline'}
+        busy={form.isBusy && form.sentBy !== 'agree'}
+        busyText={t.making}
+        className="justify-self-start"
+      >
+        {toAgree === null ? t.make : t.makeAnew}
       </Button>
+      {toAgree !== null && needs !== undefined && needs === typed && (
+        <Agreement
+          sum={formatMoney(toAgree, currencySign(claim.currency))}
+          sumMinor={toAgree}
+          isBusy={form.sentBy === 'agree'}
+        />
+      )}
     </FormFrame>
+  )
+}
+
+/** Money goes by its sum alone: whoever decides reads it, and presses once more. */
+function Agreement({ sum, sumMinor, isBusy }: { sum: string; sumMinor: number; isBusy: boolean }) {
+  const t = useMessages('desk').claims
+  return (
+    <Notice tone="wait">
+      <p className="font-semibold">{t.agreeTo(sum)}</p>
+      <input type="hidden" name="sumShown" value={sumMinor} />
+      <Button type="submit" name="intent" value="agree" look="main" busy={isBusy} busyText={t.making} className="mt-3">
+        {t.agree(sum)}
+      </Button>
+    </Notice>
   )
 }

@@ -7,7 +7,7 @@ import { ClaimDue, ClaimStateBadge } from '#storefront/parts/claims/claim-state.
 import { ClaimTimeline } from '#storefront/parts/claims/claim-timeline.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
-import { sentForm } from '#storefront/platform/form/form-answer.ts'
+import { sentForm, wholeOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -45,9 +45,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return saying(page, to, 'asked')
     }
     if (sent.name === 'decide') {
-      const { wrong, body } = readForm(decideClaim.body.omit({ claimID: true }), sent, page.language)
+      const { wrong, body } = readForm(decideClaim.body.omit({ claimID: true, agreedMinor: true }), sent, page.language)
       if (wrong) return wrongForm(sent, wrong)
-      await staffClaims.decideClaim({ body: { claimID, ...body } })
+      // The sum counts as agreed to only by the button that names it.
+      const shown = sent.fields.get('intent') === 'agree' ? wholeOf(sent.fields, 'sumShown') : null
+      const agreed = shown === null ? {} : { agreedMinor: shown }
+      await staffClaims.decideClaim({ body: { claimID, ...body, ...agreed } })
       return saying(page, to, 'decided')
     }
     if (sent.name === 'finish') {
@@ -57,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await staffClaims.takeClaim({ body: { claimID } })
     return saying(page, to, 'taken')
   } catch (error) {
-    return refusedForm(sent, error)
+    return refusedForm<typeof decideClaim>(sent, error)
   }
 }
 
