@@ -240,6 +240,7 @@ export const accountContract = actions({
         CLAIM_LINE_NOT_FOUND: claimRefusals.CLAIM_LINE_NOT_FOUND,
         CLAIM_TOO_EARLY: claimRefusals.CLAIM_TOO_EARLY,
         CLAIM_TOO_MANY: claimRefusals.CLAIM_TOO_MANY,
+        CLAIM_RETURN_LATE: claimRefusals.CLAIM_RETURN_LATE,
       },
       limit: changing,
     },

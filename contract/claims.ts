@@ -223,9 +223,9 @@ export const ClaimStepBody = z.object({
   kind: z.enum(claimKinds).optional(),
   description: text(2000).optional(),
   numberPackage: z.array(z.int().min(1).max(99)).max(99).optional(),
-  /** Parts that are not there: their spares are held, and the first free visit of a crew is proposed. */
+  /** Parts that are not there: their spares are held. */
   parts: z.array(z.int().min(1)).max(60).optional(),
-  /** `2026-11-24 12-16`: another visit than the one that was proposed; `none`: no visit. */
+  /** `2026-11-24 12-16`: when a crew shall come; `none`: no visit. */
   visit: z
     .string()
     .regex(/^(none|\d{4}-\d{2}-\d{2} \d{1,2}-\d{1,2})$/)

@@ -45,7 +45,13 @@ const OrderFacts = z.object({
   /** The running number, «10234»; its parts are in `orders`. Of one part alone, the part's: «10234-1». */
   number: z.string(),
   /** Whose clock the visits and the moments are told by. */
-  region: z.object({ id: z.int(), name: z.string(), utcOffsetMinutes: z.int() }),
+  region: z.object({
+    id: z.int(),
+    name: z.string(),
+    /** Who is called about it, whichever region is looked at. */
+    phone: z.string(),
+    utcOffsetMinutes: z.int(),
+  }),
   createdAt: Moment,
   /** The least advanced of its parts; cancelled when all are. */
   status: z.enum(orderStatuses),

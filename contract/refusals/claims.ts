@@ -94,6 +94,15 @@ export const claimRefusals = {
       en: 'Please choose what happened.',
     }),
   ),
+  CLAIM_RETURN_LATE: refusal(
+    409,
+    {
+      ru: 'Товар без недостатков можно вернуть в течение {days} дней после получения, последний день был {lastDay}. Если в товаре есть недостаток, опишите его в обращении с видом «Брак»: по гарантии примем.',
+      kk: 'Ақауы жоқ тауарды алғаннан кейін {days} күн ішінде қайтаруға болады, соңғы күні {lastDay} болды. Тауарда ақау болса, «Ақау» түрімен өтініш жазыңыз: кепілдік бойынша қабылдаймыз.',
+      en: 'Goods without defects can be returned within {days} days of receipt, the last day was {lastDay}. If the goods have a defect, please describe it in a claim of the kind “Defect”: the warranty covers it.',
+    },
+    z.object({ days: z.int(), lastDay: z.string() }),
+  ),
   CLAIM_WORDS_NEEDED: ofField(
     'description',
     refusal(422, {

@@ -95,6 +95,8 @@ function orderAnswers(deps: AccountDeps) {
           throw refuse('CLAIM_LINE_NOT_FOUND')
         case 'tooEarly':
           throw refuse('CLAIM_TOO_EARLY')
+        case 'returnLate':
+          throw refuse('CLAIM_RETURN_LATE', { days: outcome.days, lastDay: outcome.lastDay })
         case 'tooMany':
           throw refuse('CLAIM_TOO_MANY', { most: outcome.most })
         default:

@@ -234,6 +234,10 @@ function refusalOf(outcome: Exclude<StepOutcome, { kind: 'set' }>, refuse: StepR
       return refuse('CLAIM_CHANGED', { revision: outcome.revision })
     case 'tooMany':
       return refuse('CLAIM_TOO_MANY', { most: outcome.most })
+    case 'wordsNeeded':
+      return refuse('CLAIM_WORDS_NEEDED')
+    case 'returnLate':
+      return refuse('CLAIM_RETURN_LATE', { days: outcome.days, lastDay: outcome.lastDay })
     case 'kindNeeded':
       return refuse('CLAIM_KIND_NEEDED')
     case 'boxUnknown':

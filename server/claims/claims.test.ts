@@ -35,6 +35,8 @@ describe('the goods of an order', () => {
     )
     const { status, json } = await aBrowser().claim('getOrder', { orderID: shared.number, phone: '+7 912 000-11-78' })
     expect(status).toBe(200)
+    const asOnPaper = await aBrowser().claim('getOrder', { orderID: `№ ${shared.number}`, phone })
+    expect(asOnPaper.json.order).toMatchObject({ number: shared.number })
     expect(json.order).toMatchObject({ guid: null, number: shared.number })
     const [line] = json.order.sets[0].lines
     expect(line).toMatchObject({ lineId: shared.lineId, quantity: 2, canClaim: true })
@@ -139,6 +141,7 @@ describe('the eight steps', () => {
     ['Offer', { orderID: true, phone: '79120001170', line: true }, 404, 'CLAIM_ORDER_NOT_FOUND'],
     ['Offer', { qr: 'nonsense' }, 404, 'QR_UNKNOWN'],
     ['Description', { claim: true, description }, 422, 'CLAIM_KIND_NEEDED'],
+    ['Description', { claim: true, kind: 'missingPart', description: 'коротко' }, 422, 'CLAIM_WORDS_NEEDED'],
     ['NumberPackage', { claim: true, numberPackage: [4] }, 422, 'CLAIM_BOX_UNKNOWN'],
     ['NumberPackage', { claim: true, parts: [999_999] }, 422, 'CLAIM_PART_UNKNOWN'],
     ['NumberPackage', { claim: true, visit: '2026-01-01 12-16' }, 409, 'CLAIM_VISIT_TAKEN'],
@@ -198,6 +201,28 @@ describe('the eight steps', () => {
       status: 409,
       json: { error: 'CLAIM_TOO_EARLY' },
     })
+  })
+
+  test('of a wish for the money end with its term; a defect is still told', async () => {
+    const browser = aBrowser()
+    const order = await anOrder(browser, 'shipped', 'received')
+    const began = shop.time.now
+    const begin = async () => {
+      const { json } = await browser.set('Offer', { orderID: order.number, phone, lineId: order.lineId })
+      return json.claim.id as string
+    }
+    const wish = async (kind: string) => browser.set('Description', { claimID: await begin(), kind, description })
+    shop.time.now = new Date(began.getTime() + 14 * 24 * hour)
+    expect((await wish('return')).status).toBe(200)
+    shop.time.now = new Date(began.getTime() + 15 * 24 * hour)
+    const late = await wish('return')
+    expect(late).toMatchObject({ status: 409, json: { error: 'CLAIM_RETURN_LATE', data: { days: 14 } } })
+    expect(late.json.message).toMatch(/14 дней после получения.*«Брак»/)
+    // Nor is a draft of then sent now.
+    const claimID = await begin()
+    expect(await browser.set('SaveClaim', { claimID })).toMatchObject({ json: { error: 'CLAIM_RETURN_LATE' } })
+    expect((await wish('defect')).status).toBe(200)
+    shop.time.now = began
   })
 
   test('are over once sent: words change no more, photos are still taken', async () => {
@@ -348,7 +373,12 @@ describe('a part that is not there', () => {
     const begin = async (browser: Claimant) =>
       (await browser.set('Offer', { orderID: order.number, phone, lineId: order.lineId })).json.claim.id as string
     const [one, two] = [await begin(first), await begin(second)]
-    const held = (await first.set('NumberPackage', { claimID: one, parts })).json.claim
+    const offered = (await first.set('NumberPackage', { claimID: one, parts })).json.claim
+    // Who wants the part alone has no crew sent to them.
+    expect(offered).toMatchObject({ visit: null, parts: [{ isReserved: true }] })
+    const [{ day, from, to }] = offered.visits
+    const visit = `${day} ${from}-${to}`
+    const held = (await first.set('NumberPackage', { claimID: one, parts, visit })).json.claim
     expect(held).toMatchObject({ kind: 'missingPart', numberPackage: [3], parts: [{ code: 'B2', isReserved: true }] })
     expect(held.visit).toEqual(held.visits[0])
     const none = (await second.set('NumberPackage', { claimID: two, parts })).json.claim

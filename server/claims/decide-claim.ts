@@ -1,3 +1,4 @@
+import { wallClock } from '#rules/calendar.ts'
 import { type ClaimDecision, canMoveClaim, claimDueAt, type RefusalReason } from '#rules/claim.ts'
 import { listFreeVisits, moveVisit } from '#server/delivery/index.ts'
 import { discountLine, findBundleUnchecked, listReturns, piecesOf, returnGoods } from '#server/order/index.ts'
@@ -109,9 +110,11 @@ async function exchange(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: Decision
 
 /** The visit that the claim has, or the first that is free. */
 async function takeVisit(tx: Tx, deps: ClaimDeps, claim: ClaimRow, now: Date): Promise<Partial<ClaimRow>> {
-  if (claim.holdsSlot) return {}
   const region = deps.regions.find(claim.regionId, claim.language)
   if (!region) return {}
+  const { day: today } = wallClock(now.getTime(), deps.regions.offsetAt(claim.regionId, now))
+  // A visit that was chosen long before the decision may have passed meanwhile.
+  if (claim.holdsSlot && claim.visitDay !== null && claim.visitDay > today) return {}
   const free = await listFreeVisits(tx, region, { now, most: 60 })
   const wanted = visitOf(claim)
   const to = free.find((one) => one.day === wanted?.day && one.from === wanted.from) ?? free[0]

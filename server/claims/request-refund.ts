@@ -2,6 +2,7 @@ import type { CallContext } from '#server/gate/index.ts'
 import { type BeginOutcome, beginClaimOf } from './begin-claim.ts'
 import type { ClaimDeps } from './deps.ts'
 import { claimViewer } from './queries.ts'
+import type { ReturnLate } from './return-term.ts'
 import { type StepOutcome, setStep } from './set-step.ts'
 
 interface RefundWish {
@@ -14,6 +15,7 @@ interface RefundWish {
 }
 
 type RefundOutcome =
+  | ReturnLate
   | { kind: 'asked'; id: string; number: string }
   | Exclude<BeginOutcome, { kind: 'begun' } | { kind: 'qrUnknown' }>
 
@@ -31,7 +33,9 @@ export function createRequestRefund(deps: ClaimDeps): RequestRefund {
     const step = (said: Parameters<typeof setStep>[1]['said']) =>
       setStep(deps, { claimId: id, viewer, visitorId, said, now })
     const common = { queryType: 'set' as const, claimID: id, photos: [] }
-    mustBeSet(await step({ ...common, queryAction: 'Description', kind: 'return', description: reason }))
+    const described = await step({ ...common, queryAction: 'Description', kind: 'return', description: reason })
+    if (described.kind === 'returnLate') return described
+    mustBeSet(described)
     mustBeSet(await step({ ...common, queryAction: 'SaveClaim' }))
     return { kind: 'asked', id, number: String(number) }
   }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type ClaimStepBody, claimPhotos as photoPurpose } from '#contract/claims.ts'
 import type { DateAndTime } from '#contract/delivery.ts'
-import { type ClaimState, mostPhotosOfKind, photoKindOf } from '#rules/claim.ts'
+import { type ClaimState, leastDescription, mostPhotosOfKind, photoKindOf } from '#rules/claim.ts'
 import { normalizeEmail } from '#rules/email.ts'
 import { listFreeVisits } from '#server/delivery/index.ts'
 import { claimUploads, discardClaimed, lockUploads } from '#server/media/index.ts'
@@ -9,6 +9,7 @@ import { afterCommit, inTransaction, type Tx } from '#server/platform/database.t
 import type { ClaimDeps } from './deps.ts'
 import { listParts, setClaimedParts } from './parts.ts'
 import { addEvent, type ClaimRow, type ClaimViewer, listPhotos, lockClaim, saveClaim } from './queries.ts'
+import { lateReturn, type ReturnLate } from './return-term.ts'
 import { type SendOutcome, sendClaim } from './send-claim.ts'
 import { claimPhotos } from './tables.ts'
 
@@ -28,6 +29,8 @@ export type StepOutcome =
   | { kind: 'changed'; revision: number }
   | { kind: 'tooMany'; most: number }
   | { kind: 'kindNeeded' }
+  | ReturnLate
+  | { kind: 'wordsNeeded' }
   | { kind: 'boxUnknown' }
   | { kind: 'partUnknown' }
   | { kind: 'visitTaken' }
@@ -91,7 +94,7 @@ function writeStep(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: StepWish): Pr
     case 'Offer':
       return setQuantity(claim, wish)
     case 'Description':
-      return setDescription(claim, wish)
+      return setDescription(tx, deps, claim, wish)
     case 'NumberPackage':
       return setPackages(tx, deps, claim, wish)
     case 'SaveClaim':
@@ -105,12 +108,17 @@ function setQuantity(claim: ClaimRow, { said: { quantity } }: StepWish): Written
   return { kind: 'written', change: { quantity: quantity ?? claim.quantity } }
 }
 
-function setDescription(claim: ClaimRow, { said: { kind, description } }: StepWish): Written {
+async function setDescription(tx: Tx, deps: ClaimDeps, claim: ClaimRow, { said, now }: StepWish): Promise<Written> {
+  const { kind, description } = said
   if (!kind && !claim.kind) return { kind: 'kindNeeded' }
+  // Nothing may be said yet, but what is said says something.
+  if (description && description.length < leastDescription) return { kind: 'wordsNeeded' }
+  const late = await lateReturn(tx, deps, claim, { kind: kind ?? claim.kind, now })
+  if (late) return late
   return { kind: 'written', change: { kind: kind ?? claim.kind, description: description ?? claim.description } }
 }
 
-/** Boxes and parts: the spares of the parts are held at once, and the first visit that is free is proposed with them. */
+/** Boxes and parts: the spares of the parts are held at once, and a visit that was chosen stays. */
 async function setPackages(tx: Tx, deps: ClaimDeps, claim: ClaimRow, { said, now }: StepWish): Promise<Written> {
   const { numberPackage = claim.boxes, parts, visit } = said
   if (numberPackage.some((number) => number > claim.goods.boxes)) return { kind: 'boxUnknown' }
@@ -130,8 +138,8 @@ async function setPackages(tx: Tx, deps: ClaimDeps, claim: ClaimRow, { said, now
   const free = region ? await listFreeVisits(tx, region, { now, most: 60 }) : []
   const chosen = visit === undefined ? null : readVisit(visit)
   if (chosen && !free.some((one) => isSameVisit(one, chosen))) return { kind: 'visitTaken' }
-  const proposed = chosen ?? (visit === undefined && isMissing ? (keptVisit(claim, free) ?? free[0] ?? null) : null)
-  return { kind: 'written', change: { ...change, ...visitColumns(visit === 'none' ? null : proposed) } }
+  const stays = visit === undefined && isMissing ? (keptVisit(claim, free) ?? null) : null
+  return { kind: 'written', change: { ...change, ...visitColumns(chosen ?? stays) } }
 }
 
 function keptVisit(claim: ClaimRow, free: readonly DateAndTime[]): DateAndTime | undefined {
@@ -200,6 +208,8 @@ async function dropPhotos(
 async function save(tx: Tx, deps: ClaimDeps, claim: ClaimRow, { said, now }: StepWish): Promise<Written> {
   const email = said.email ? normalizeEmail(said.email) : claim.contactEmail
   if (email === null) return { kind: 'emailInvalid' }
+  const late = await lateReturn(tx, deps, claim, { kind: claim.kind, now })
+  if (late) return late
   const outcome = await sendClaim(tx, deps, { ...claim, contactEmail: email }, now)
   return outcome.kind === 'sent' ? { kind: 'written', change: { ...outcome.change, contactEmail: email } } : outcome
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ClaimTerms } from '#rules/claim.ts'
+import { promisedReturnDays } from '#rules/return-term.ts'
 import { defineSetting, type Settings } from '#server/platform/settings.ts'
 
 /** How long the shop gives itself for a claim; the law gives it more. */
@@ -21,6 +22,12 @@ export const claimSettings = {
     title: 'Days until what was decided is done',
     schema: z.int().min(1).max(90),
     fallback: 14,
+  }),
+  returnDays: defineSetting({
+    key: 'claims.returnDays',
+    title: 'Days after receipt in which goods without defects may be returned',
+    schema: z.int().min(promisedReturnDays).max(365),
+    fallback: promisedReturnDays,
   }),
   levelHours: defineSetting({
     key: 'claims.levelHours',

@@ -157,17 +157,17 @@ export function companyOf(wayId: string): CompanyName | null {
 /** What the assembler does at each rate. */
 export const assemblyRateNames: Record<Language, Record<AssemblyRateId, string>> = {
   ru: {
-    basic: 'Только сборка',
+    basic: 'Сборка, упаковка остаётся у вас',
     packaging: 'Сборка с выносом упаковки',
     hanging: 'Сборка с навеской на стену и выносом упаковки',
   },
   kk: {
-    basic: 'Тек құрастыру',
+    basic: 'Құрастыру, қаптама сізде қалады',
     packaging: 'Құрастыру және қаптаманы шығару',
     hanging: 'Құрастыру, қабырғаға ілу және қаптаманы шығару',
   },
   en: {
-    basic: 'Assembly alone',
+    basic: 'Assembly, packaging stays with you',
     packaging: 'Assembly, packaging taken away',
     hanging: 'Assembly, fixed to the wall, packaging taken away',
   },

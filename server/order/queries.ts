@@ -304,9 +304,11 @@ export async function findOrderByNumber(
   db: Db | Tx,
   number: string,
 ): Promise<{ groupId: string; partId: number | null } | null> {
+  // As it stands on papers: «№ 10018».
+  const bare = number.replace(/^\s*(?:№|#|N[oº°]?\.?)?\s*/i, '').trimEnd()
   const [named] = await db
     .select({ id: orders.id, groupId: orders.groupId })
     .from(orders)
-    .where(eq(orders.number, number))
-  return named ? { groupId: named.groupId, partId: isPartialOrder(number) ? named.id : null } : null
+    .where(eq(orders.number, bare))
+  return named ? { groupId: named.groupId, partId: isPartialOrder(bare) ? named.id : null } : null
 }

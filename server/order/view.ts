@@ -50,6 +50,7 @@ export function summarizeOrder(
     region: {
       id: group.regionId,
       name: region?.name ?? '',
+      phone: region ? deps.regions.requireData(group.regionId, language).phone : '',
       utcOffsetMinutes,
     },
     createdAt: moment(group.createdAt),

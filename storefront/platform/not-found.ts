@@ -6,6 +6,12 @@ export function notFound() {
   return data(null, { status: 404 })
 }
 
+/** For the other hand of `then`, where the page itself says what is missing and where to go instead. */
+export function nullIfMissing(error: unknown): null {
+  if (isRefusal(error) && (error.status === 404 || error.code === 'INPUT_INVALID')) return null
+  throw error
+}
+
 /**
  * For the `catch` of what a page cannot stand without: refused because it is not there (404, or one of `codes`), the page
  * is not there either. Whatever else went wrong goes on.

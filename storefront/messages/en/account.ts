@@ -267,6 +267,7 @@ const account = {
     cancelText:
       'The goods become available to others and the delivery slot is released. If you have paid, the money goes back the way it was paid',
     cancelReason: 'Why',
+    cancelReasonLacking: 'Please choose a reason',
     cancelComment: 'What could we do better?',
     cancelYes: 'Cancel the order',
     cancelling: 'Cancelling',

@@ -1,3 +1,4 @@
+import { promisedReturnDays } from '#rules/return-term.ts'
 import type { AreaMessages } from '../areas.ts'
 
 const claims: AreaMessages['claims'] = {
@@ -79,10 +80,13 @@ const claims: AreaMessages['claims'] = {
   inBox: (count) => `${count} in the box`,
   hasSpare: 'spare in stock',
   noSpare: 'ordered from the factory',
-  hold: 'Put the parts aside and book a fitter',
+  hold: 'Put the parts aside',
+  partsLacking: 'Please mark at least one part that is missing: there is nothing to put aside yet',
   holding: 'Putting aside',
-  held: 'The spares are put aside, a visit of the fitter is suggested below.',
-  reserved: 'Put aside for you',
+  held: 'The spares are put aside. If you need a fitter, choose the time below.',
+  heldNone: 'There are no spares now: we order them from the factory and tell you the day.',
+  visitNotYet: 'Not chosen yet',
+  reserved: 'Put aside',
   awaited: 'Ordered from the factory, we will tell you the day',
   visit: 'When the fitter comes',
   noVisit: 'No fitter needed',
@@ -107,7 +111,7 @@ const claims: AreaMessages['claims'] = {
     kinds: { label: 'Label', defect: 'Defect', package: 'Packaging', additional: 'Other' },
   },
   labels: {
-    same: (code) => `Barcode ${code} was read: these are goods of your order.`,
+    same: (code) => `Barcode ${code} was read: these are goods of this order.`,
     otherGoods: (code) => `Barcode ${code} belongs to other goods of this order. Please check which goods you chose.`,
     otherOrder: (code) => `Barcode ${code} belongs to another order: it seems a wrong box was brought.`,
     unknown: (code) => `Barcode ${code} was read, but we have no such one. Somebody will look at the photo.`,
@@ -124,7 +128,7 @@ const claims: AreaMessages['claims'] = {
     draft: 'Draft',
     sent: 'Received',
     inWork: 'In work',
-    question: 'A question for you',
+    question: 'Waiting for the answer',
     decided: 'Decided, in progress',
     done: 'Done',
     refused: 'Refused',
@@ -136,6 +140,9 @@ const claims: AreaMessages['claims'] = {
     decided: (when) => `Done by ${when}`,
   },
   overdue: 'This is overdue. Within minutes the claim goes one level up by itself.',
+  overdueAtTop: 'This is overdue. The claim is with the director of the shop, who decides it.',
+  linkLost:
+    'There is no such claim, or the link is not complete. Please open the whole link from the message, or find the order by its number and phone.',
   mirror: 'You see the same dates, photos and events as the shop’s people.',
   levels: ['Claims specialist', 'Head of department', 'Director of the shop'],
   level: (name) => `In charge now: ${name}`,
@@ -228,7 +235,7 @@ const claims: AreaMessages['claims'] = {
   refund: {
     title: 'Returning goods',
     description: 'Return what did not suit you: the money goes to where it came from.',
-    lead: 'Goods without defects can be returned within 7 days of receipt, goods with defects within the warranty. Choose the goods, we do the rest.',
+    lead: `Goods without defects can be returned within ${promisedReturnDays} days of receipt, goods with defects within the warranty. Choose the goods, we do the rest.`,
     kindText: 'If the goods are broken or a part is missing, a claim with photos is quicker.',
     toClaim: 'Report a defect',
     goods: 'What do you return',

@@ -1,4 +1,5 @@
 import { plural } from '#rules/plural.ts'
+import { promisedReturnDays } from '#rules/return-term.ts'
 import type ru from '../ru/home.ts'
 
 const goodsWord = (number: number) => plural(number, 'en', { one: 'item', other: 'items' })
@@ -24,7 +25,7 @@ const home = {
   advantageDateText: 'You see the day and the time window before you pay',
   advantageAssembly: 'Assembly on the same day',
   advantageAssemblyText: 'The fitter comes right after the van',
-  advantageReturn: '14\u00a0days to return',
+  advantageReturn: `${promisedReturnDays}\u00a0days to return`,
   advantageReturnText: 'If it is not right for you, we will collect it',
   advantageWarranty: 'Warranty on every piece',
   advantageWarrantyText: 'See the term on the product page',

@@ -1,3 +1,4 @@
+import { promisedReturnDays } from '#rules/return-term.ts'
 import type ru from '../ru/home.ts'
 
 const home = {
@@ -21,7 +22,7 @@ const home = {
   advantageDateText: 'Жеткізу күні мен уақыты төлемге дейін көрінеді',
   advantageAssembly: 'Сол күні құрастырамыз',
   advantageAssemblyText: 'Шебер көліктің артынан келеді',
-  advantageReturn: 'Қайтаруға 14\u00a0күн',
+  advantageReturn: `Қайтаруға ${promisedReturnDays}\u00a0күн`,
   advantageReturnText: 'Ұнамаса, өзіміз алып кетеміз',
   advantageWarranty: 'Әр затқа кепілдік',
   advantageWarrantyText: 'Мерзімі тауар бетінде жазылған',

@@ -1,4 +1,5 @@
 import { plural } from '#rules/plural.ts'
+import { promisedReturnDays } from '#rules/return-term.ts'
 
 const goodsWord = (number: number) => plural(number, 'ru', { one: 'товар', few: 'товара', many: 'товаров' })
 
@@ -25,7 +26,7 @@ const home = {
   advantageDateText: 'День и\u00a0окно доставки видны до\u00a0оплаты',
   advantageAssembly: 'Сборка в\u00a0тот же день',
   advantageAssemblyText: 'Мастер приезжает вслед за\u00a0машиной',
-  advantageReturn: '14\u00a0дней на\u00a0возврат',
+  advantageReturn: `${promisedReturnDays}\u00a0дней на\u00a0возврат`,
   advantageReturnText: 'Если не\u00a0подошло, заберём сами',
   advantageWarranty: 'Гарантия на\u00a0каждую вещь',
   advantageWarrantyText: 'Срок стоит на\u00a0странице товара',

@@ -1,4 +1,5 @@
 import type { ClaimSummary } from '#contract/claims.ts'
+import { highestLevel } from '#rules/claim.ts'
 import { momentWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Badge, type BadgeTone } from '#storefront/ui/badge.tsx'
@@ -26,7 +27,7 @@ export function ClaimDue({ claim }: { claim: Due }) {
   const t = useMessages('claims')
   const language = useLanguage()
   const { state, dueAt, isOverdue, level, utcOffsetMinutes } = claim
-  if (isOverdue) return <p className="font-semibold text-fault">{t.overdue}</p>
+  if (isOverdue) return <p className="font-semibold text-fault">{level < highestLevel ? t.overdue : t.overdueAtTop}</p>
   if (dueAt === null || !(state === 'sent' || state === 'inWork' || state === 'decided')) return null
   return (
     <p>

@@ -66,7 +66,7 @@ test('money that goes back after the goods came stands after them', () => {
 })
 
 test('what comes or ends sooner is nearer; what has no day comes last', () => {
-  const region = { id: 1, name: 'Челябинск', utcOffsetMinutes: 300 }
+  const region = { id: 1, name: 'Челябинск', phone: '', utcOffsetMinutes: 300 }
   const comes = (day: string | null, heldUntil: string | null = null) =>
     ({ region, heldUntil, delivery: day && { kind: 'courier', name: '', visit: { ...visit, day } } }) as OrderSummary
   const [later, held, none, soon] = [
@@ -115,7 +115,7 @@ test('what has not come on its day is late from the next day on, by the clock of
   const shipped = {
     status: 'shipped' as OrderStatus,
     delivery: { kind: 'courier' as 'courier' | 'pickup', name: '', visit },
-    region: { id: 1, name: '', utcOffsetMinutes: 300 },
+    region: { id: 1, name: '', phone: '', utcOffsetMinutes: 300 },
   }
   const [lastMinute, nextDay] = [Date.parse('2026-11-24T18:59:00Z'), Date.parse('2026-11-24T19:00:00Z')]
   expect(isDelayed(shipped, lastMinute)).toBe(false)

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { type ClaimableLine, type ClaimableOrder, ClaimStepBody, claimsContract } from '#contract/claims.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
-import { faultsIn, isRefusal, type SentForm, sentForm } from '#storefront/platform/form/form-answer.ts'
+import { faultsIn, isRefusal, lacking, type SentForm, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { claimUrl, stepAfter } from './claim-url.ts'
@@ -51,6 +51,32 @@ function ofLabel(
 
 export function ofOrder(order: ClaimableOrder, clue: FoundGoods['clue'], lineId: number | null): FoundGoods {
   return { number: order.number, sets: order.sets, clue, box: null, claimID: null, lineId }
+}
+
+/** A form about goods that does not go through comes back with the goods: who named them by number and phone names them once. */
+export async function keepingGoods<Answered extends ReturnType<typeof wrongForm | typeof refusedForm>>(
+  { api, language }: PageContext,
+  sent: SentForm,
+  { data: said, init }: Answered,
+) {
+  const found = await goodsOf(api, sent, language)
+  return data({ ...said, found }, init ?? undefined)
+}
+
+async function goodsOf(
+  api: PageContext['api'],
+  sent: SentForm,
+  language: PageContext['language'],
+): Promise<FoundGoods | null> {
+  const ofLabel_ = readForm(getByQr.body, sent, language).body
+  const clue = readForm(getOrder.body, sent, language).body
+  try {
+    if (ofLabel_) return ofLabel((await api.claims.getByQr({ body: ofLabel_ })).claim, ofLabel_.qr)
+    return clue ? ofOrder((await api.claims.getOrder({ body: clue })).order, clue, null) : null
+  } catch (error) {
+    if (isRefusal(error)) return null
+    throw error
+  }
 }
 
 const { answerClaim, getOrder, getByQr } = claimsContract
@@ -105,14 +131,15 @@ const Offer = ClaimStepBody.pick({
   quantity: true,
 })
 
-async function begin({ api, language }: PageContext, sent: SentForm) {
+async function begin(page: PageContext, sent: SentForm) {
+  const { api, language } = page
   const { wrong, body } = readForm(Offer.required({ lineId: true }), sent, language)
-  if (wrong) return wrongForm(sent, wrong)
+  if (wrong) return keepingGoods(page, sent, wrongForm(sent, wrong))
   try {
     const { claim } = await api.claims.steps({ body: { queryType: 'set', queryAction: 'Offer', ...body } })
     return redirect(claimUrl(claim.id, { step: 'Description' }), 303)
   } catch (error) {
-    return refusedForm(sent, error)
+    return keepingGoods(page, sent, refusedForm(sent, error))
   }
 }
 
@@ -127,6 +154,8 @@ async function setStep(page: PageContext, sent: SentForm, url: URL) {
   const { wrong = [], body } = readForm(ClaimStepBody, { ...sent, fields }, page.language)
   const ofPhotos = faultsIn(page.refusedFiles())
   if (!body || ofPhotos.length > 0) return wrongForm(sent, [...wrong, ...ofPhotos])
+  // Nothing is held where nothing is named.
+  if (sent.fields.get('intent') === 'hold' && !body.parts?.length) return wrongForm(sent, lacking('parts'))
   try {
     const { claim } = await page.api.claims.steps({ body: { ...completed(body), queryType: 'set' } })
     const intent = sent.fields.get('intent')

@@ -7,18 +7,20 @@ import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { claimUrl } from './claim-url.ts'
 import { OrderAndPhone, useOrderNumber } from './order-and-phone.tsx'
 
-type Props = { claims: readonly ClaimSummary[]; answer: FormAnswer | undefined }
+type Props = { claims: readonly ClaimSummary[]; answer: FormAnswer | undefined; isLost: boolean }
 
 /** Three ways to the goods, and the claims that are there already. */
-export function ClaimStart({ claims, answer }: Props) {
+export function ClaimStart({ claims, answer, isLost }: Props) {
   const t = useMessages('claims')
   return (
     <>
       <h1 className="title text-h1">{t.title}</h1>
+      {isLost && <LinkLost />}
       <p className="mt-3 max-w-170 text-ink-2">{t.lead}</p>
       <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:gap-8">
         <FindByNumber answer={answer} />
@@ -46,6 +48,16 @@ export function ClaimStart({ claims, answer }: Props) {
         </section>
       )}
     </>
+  )
+}
+
+/** The address names a claim that is not there, or whose code was cut off. */
+export function LinkLost() {
+  const t = useMessages('claims')
+  return (
+    <Notice tone="fault" className="mt-4 max-w-170">
+      {t.linkLost}
+    </Notice>
   )
 }
 

@@ -1,7 +1,8 @@
+import { data } from 'react-router'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { orNotFound } from '#storefront/platform/not-found.ts'
+import { nullIfMissing } from '#storefront/platform/not-found.ts'
 import type { ScreenHandle } from '#storefront/platform/page-context.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
@@ -22,14 +23,18 @@ export const handle: ScreenHandle & RouteTexts = { takesFiles: 'claims.steps', t
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const t = await textsOf(page, 'claims')
-  const texts = { title: t.title, description: t.description }
+  const texts = { title: t.title, description: t.description, isLost: false }
   const said = takeFlash(page, request, url)
   const { searchParams } = url
   const claimID = searchParams.get('claim')
   const code = searchParams.get('code')
   if (claimID) {
     const body = { claimID, ...(code && { code }) }
-    const { claim } = await page.api.claims.getClaim({ body }).catch(orNotFound('INPUT_INVALID'))
+    const claim = await page.api.claims.getClaim({ body }).then((found) => found.claim, nullIfMissing)
+    if (!claim) {
+      const nothing = { said, link: '', claim: null, step: null, goods: null, claims: [] }
+      return data({ ...texts, ...nothing, isLost: true }, { status: 404 })
+    }
     const link = `${page.publicUrl}${href('/order_claim')}?claim=${claim.id}&code=${claim.code}`
     const title = claim.state === 'draft' ? t.title : t.claim(claim.number)
     return { ...texts, title, said, link, claim, step: stepIn(searchParams, claim), goods: null, claims: [] }
@@ -55,9 +60,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ClaimScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('claims')
   const ui = useMessages('ui')
-  const { claim, step, goods, claims, link, said } = loaderData
+  const { claim, step, goods, claims, link, said, isLost } = loaderData
   const answer = actionData && 'form' in actionData ? actionData : undefined
-  const found = actionData && 'found' in actionData ? actionData.found : goods
+  const found = (actionData && 'found' in actionData && actionData.found) || goods
   const crumbs = [
     { name: t.title, url: href('/order_claim') },
     ...(claim ? [{ name: t.claim(claim.number), url: '' }] : []),
@@ -72,7 +77,7 @@ export default function ClaimScreen({ loaderData, actionData }: Route.ComponentP
       ) : found ? (
         <ChooseGoods goods={found} answer={answer} />
       ) : (
-        <ClaimStart claims={claims} answer={answer} />
+        <ClaimStart claims={claims} answer={answer} isLost={isLost} />
       )}
     </div>
   )

@@ -12,14 +12,14 @@ import type { StepProps } from './claim-wizard.tsx'
 import { PartsMap } from './parts-map.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-/** The map of parts, box by box. One press holds the spares of what is missing and proposes a visit of the crew. */
+/** The map of parts, box by box. One press holds the spares of what is missing and offers visits of the crew. */
 export function PartsStep({ claim, step, answer, said: told }: StepProps) {
   const t = useMessages('claims')
   const said = useSaidOnce(told)
   const form = useForm({
     name: 'step',
     answer,
-    words: {} as { parts?: string; numberPackage?: string; visit?: string },
+    words: { parts: t.partsLacking } as { parts?: string; numberPackage?: string; visit?: string },
   })
   const asked = claim.parts.flatMap(({ id }) => id ?? [])
   const [missing, setMissing] = useState<readonly number[]>(asked)
@@ -29,7 +29,9 @@ export function PartsStep({ claim, step, answer, said: told }: StepProps) {
   const wrong = form.errorOf('parts') ?? form.errorOf('numberPackage')
   return (
     <StepFrame claim={claim} step={step} form={form}>
-      {said?.code === 'held' && !answer && <Notice tone="done">{t.held}</Notice>}
+      {said?.code === 'held' && !answer && claim.parts.length > 0 && (
+        <Notice tone="done">{claim.parts.some(({ isReserved }) => isReserved) ? t.held : t.heldNone}</Notice>
+      )}
       {all.length > 0 ? (
         <>
           <p className="text-ink-2">{t.partsLead}</p>
@@ -95,7 +97,7 @@ function reservedWords(claim: StepProps['claim'], id: number, t: { reserved: str
 
 type VisitForm = { field: (name: 'visit', known: string) => { id: string; name: string; defaultValue: string } }
 
-/** The visit that was proposed, others that are free, or none. */
+/** The visit that was chosen, others that are free, or none: it is the shopper's own choice. */
 function VisitChoice({ claim: { visit, visits }, form }: { claim: StepProps['claim']; form: VisitForm }) {
   const t = useMessages('claims')
   const language = useLanguage()
@@ -103,8 +105,9 @@ function VisitChoice({ claim: { visit, visits }, form }: { claim: StepProps['cla
   const free = visit && !visits.some((one) => visitValue(one) === visitValue(visit)) ? [visit, ...visits] : visits
   return (
     <Select
-      {...form.field('visit', visit ? visitValue(visit) : 'none')}
+      {...form.field('visit', visit ? visitValue(visit) : '')}
       label={t.visit}
+      placeholder={t.visitNotYet}
       options={[
         ...free.map((one) => ({ value: visitValue(one), label: visitWords(one, language) })),
         { value: 'none', label: t.noVisit },

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
 import { ClaimStepBody, claimsContract } from '#contract/claims.ts'
+import { text } from '#contract/fields.ts'
+import { leastDescription } from '#rules/claim.ts'
 import { ClaimCard } from '#storefront/parts/claims/claim-card.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -8,7 +10,7 @@ import { type FormAnswer, sentForm } from '#storefront/platform/form/form-answer
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { orNotFound } from '#storefront/platform/not-found.ts'
+import { nullIfMissing } from '#storefront/platform/not-found.ts'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
@@ -19,8 +21,9 @@ import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import type { Route } from './+types/refund.ts'
-import { type FoundGoods, findGoods, ofOrder } from './act-on-claim.server.ts'
+import { type FoundGoods, findGoods, keepingGoods, ofOrder } from './act-on-claim.server.ts'
 import { ClaimMirror } from './claim-mirror.tsx'
+import { LinkLost } from './claim-start.tsx'
 import { claimUrl } from './claim-url.ts'
 import { OrderAndPhone, useOrderNumber } from './order-and-phone.tsx'
 
@@ -33,12 +36,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const texts = { title: t.title, description: t.description, said: takeFlash(page, request, url) }
   const id = url.searchParams.get('id')
   if (id) {
-    const { refund } = await page.api.claims.getRefand({ body: { id } }).catch(orNotFound('INPUT_INVALID'))
-    return { ...texts, refund, goods: null, claims: [] }
+    const refund = await page.api.claims.getRefand({ body: { id } }).then((found) => found.refund, nullIfMissing)
+    const shown = { ...texts, refund, goods: null, claims: [], isLost: refund === null }
+    return refund ? shown : data(shown, { status: 404 })
   }
   const goods = await findGoods(page, url.searchParams)
   const { claims } = await page.api.claims.listClaims({ body: {} })
-  return { ...texts, refund: null, goods, claims: claims.filter(({ kind }) => kind === 'return') }
+  return { ...texts, refund: null, goods, claims: claims.filter(({ kind }) => kind === 'return'), isLost: false }
 }
 
 const { getOrder } = claimsContract
@@ -48,10 +52,9 @@ const Wish = ClaimStepBody.pick({
   lineId: true,
   quantity: true,
   description: true,
-}).required({
-  lineId: true,
-  description: true,
 })
+  .required({ lineId: true })
+  .extend({ description: text(2000).min(leastDescription) })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = pageOf(context)
@@ -67,11 +70,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   }
   const { wrong, body } = readForm(Wish, sent, page.language)
-  if (wrong) return wrongForm(sent, wrong)
+  if (wrong) return keepingGoods(page, sent, wrongForm(sent, wrong))
   try {
     return redirect(href('/refund') + queryOf({ id: await ask(page, body) }), 303)
   } catch (error) {
-    return refusedForm(sent, error)
+    return keepingGoods(page, sent, refusedForm(sent, error))
   }
 }
 
@@ -95,9 +98,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function RefundScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('claims')
-  const { refund, claims, said } = loaderData
+  const { refund, claims, said, isLost } = loaderData
   const answer = actionData && 'form' in actionData ? actionData : undefined
-  const goods = actionData && 'found' in actionData ? actionData.found : loaderData.goods
+  const goods = (actionData && 'found' in actionData && actionData.found) || loaderData.goods
   if (refund)
     return (
       <div className="wrap pt-5 pb-16 lg:pt-8">
@@ -107,6 +110,7 @@ export default function RefundScreen({ loaderData, actionData }: Route.Component
   return (
     <div className="wrap pt-5 pb-16 lg:pt-8">
       <h1 className="title text-h1">{t.refund.title}</h1>
+      {isLost && <LinkLost />}
       <p className="mt-3 max-w-170 text-ink-2">{t.refund.lead}</p>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
         {goods ? <WishForm goods={goods} answer={answer} /> : <FindForm answer={answer} />}

@@ -15,7 +15,13 @@ export async function shrinkPhoto(file: File): Promise<Blob | null> {
     canvas.height = Math.max(1, Math.round(bitmap.height * share))
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
-    return await new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', quality))
+    return await new Promise((resolve) =>
+      canvas.toBlob(
+        (blob) => resolve(blob ? new File([blob], file.name, { type: blob.type }) : file),
+        'image/jpeg',
+        quality,
+      ),
+    )
   } catch {
     return file.type.startsWith('image/') ? file : null
   }

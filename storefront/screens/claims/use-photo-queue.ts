@@ -128,6 +128,6 @@ function post({ claimId, step, code }: QueueOf, fields: Record<string, string>, 
   const body = new FormData()
   const said = { queryType: 'set', queryAction: step, claimID: claimId, ...(code && { code }), ...fields }
   for (const [name, value] of Object.entries(said)) body.append(name, value)
-  if (photo) body.append('photos', photo, 'photo.jpg')
+  if (photo) body.append('photos', photo, photo instanceof File ? photo.name : 'photo.jpg')
   return fetch(path, { method: 'POST', body, credentials: 'same-origin', headers: { accept: 'application/json' } })
 }

@@ -17,8 +17,8 @@ type CancelOrderProps = {
 /** Opens first and asks: what happens to the goods and the money, and why. Nothing is cancelled by one press. */
 export function CancelOrder({ order, reasons, answer }: CancelOrderProps) {
   const t = useMessages('account').order
-  const form = useForm({ name: 'cancel', answer })
-  const chosen = form.typed('reason', reasons[0]?.code)
+  const form = useForm({ name: 'cancel', answer, words: { reason: t.cancelReasonLacking } })
+  const chosen = form.typed('reason')
   return (
     <details className="mt-3" open={form.answer ? true : undefined}>
       <summary className={buttonClass({ look: 'text', size: 's', className: '-ml-2' })}>{t.cancel}</summary>

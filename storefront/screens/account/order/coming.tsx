@@ -6,7 +6,6 @@ import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { comingDay, dateWords, visitWords } from '#storefront/parts/order/words.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { useRegion } from '#storefront/platform/region.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { ChangeUntil } from './change-until.tsx'
 
@@ -14,7 +13,7 @@ import { ChangeUntil } from './change-until.tsx'
 export function OrderComing({ order, change }: { order: OrderView; change: ServicesView | null }) {
   const { order: t, orders } = useMessages('account')
   const bought = useMessages('bought').order
-  const phone = useRegion()?.phone
+  const { phone } = order.region
   const words = useMessages('checkout').after
   const changeWord = useMessages('changes').link
   const language = useLanguage()
@@ -92,7 +91,8 @@ function useComingWord(order: OrderView, isLate: boolean): string {
   if (isOver(order)) return delivery.kind === 'pickup' ? t.collected : t.brought
   if (delivery.kind === 'pickup') return t.willWait
   if (delivery.kind === 'carrier') return t.willArrive
-  return assembly ? t.willBringAndAssemble : t.willBring
+  // Who assembles may come on another day: its own line says which.
+  return assembly && assembly.day === delivery.visit?.day ? t.willBringAndAssemble : t.willBring
 }
 
 function useWhoBrings(order: OrderView): string {

@@ -2,6 +2,7 @@ import { href } from '#storefront/platform/href.ts'
 import { notFound } from '#storefront/platform/not-found.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
+import { TextLink } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/ui.ts'
 import { Buttons, Colours, Type } from './basics.tsx'
 import { Choices, Fields } from './fields.tsx'
@@ -32,6 +33,9 @@ export default function UiScreen() {
       <h1 className="title text-h1">Детали магазина</h1>
       <p className="mt-2 max-w-150 text-lead text-ink-2">
         Всё, из чего собраны страницы. Проверяйте здесь с клавиатуры и без скриптов.
+      </p>
+      <p className="mt-3">
+        <TextLink to={href('/dev/people')}>Войти одним из покупателей и сотрудников</TextLink>
       </p>
       <Type />
       <Colours />
