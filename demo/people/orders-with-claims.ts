@@ -84,12 +84,12 @@ export const ordersWithClaims: readonly OrderStory[] = [
     { 17202: 1, 18021: 1 },
     29,
     {
-      when: on(9, '19:00'),
+      when: on(13, '19:00'),
       does: 'claims',
       kind: 'return',
       text: 'Не подошёл по цвету к дивану, упаковку сохранили.',
     },
-    { when: on(8, '12:00'), does: 'decidesClaim', decision: 'refund', note: 'Приняли, деньги отправили на карту.' },
+    { when: on(12, '12:00'), does: 'decidesClaim', decision: 'refund', note: 'Приняли, деньги отправили на карту.' },
   ),
   bought(
     { 12021: 1 },
