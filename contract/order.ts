@@ -192,6 +192,8 @@ export const OrderView = OrderFacts.extend({
       at: Moment,
       orderNumber: z.string().nullable(),
       sumMinor: MinorUnits.nullable(),
+      /** Of money that came: what the order did not need, and goes back to where it came from. */
+      surplusMinor: MinorUnits.nullable(),
       note: z.string().nullable(),
     }),
   ),

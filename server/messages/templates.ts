@@ -359,6 +359,33 @@ export const templates = {
       en: { subject: 'Payment for order {number}', text: '{sum} received for order {number}.\n\n{url}\n\n{shop}' },
     },
   }),
+  /** More came than the order needed, by a second payment of the same. */
+  orderOverpaid: template(['number', 'sum', 'back', 'url'], {
+    push: {
+      ru: { subject: 'Пришло больше, чем нужно', text: 'Заказ {number}: пришло {sum}, вернём {back}' },
+      kk: { subject: 'Қажеттен көп төленді', text: '{number} тапсырысы: {sum} түсті, {back} қайтарамыз' },
+      en: { subject: 'More came than was needed', text: 'Order {number}: {sum} came, {back} goes back' },
+    },
+    sms: {
+      ru: { text: '{shop}: за заказ {number} пришло {sum}, лишние {back} вернём туда же.' },
+      kk: { text: '{shop}: {number} тапсырысы үшін {sum} түсті, артық {back} сол жерге қайтарамыз.' },
+      en: { text: '{shop}: {sum} came for order {number}, {back} of it goes back.' },
+    },
+    email: {
+      ru: {
+        subject: 'Лишняя оплата по заказу {number}',
+        text: 'За заказ {number} пришло {sum}, это больше, чем нужно. Лишние {back} вернём туда, откуда они пришли.\n\n{url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысы бойынша артық төлем',
+        text: '{number} тапсырысы үшін {sum} түсті, бұл қажеттен көп. Артық {back} келген жеріне қайтарамыз.\n\n{url}\n\n{shop}',
+      },
+      en: {
+        subject: 'More than needed for order {number}',
+        text: '{sum} came for order {number}, more than it needed. {back} goes back to where it came from.\n\n{url}\n\n{shop}',
+      },
+    },
+  }),
   orderChanged: template(['number', 'sum', 'url'], {
     push: {
       ru: { subject: 'Заказ {number} изменён', text: 'Теперь он стоит {sum}' },
@@ -400,6 +427,28 @@ export const templates = {
       ru: { subject: 'Заказ {number} отменён', text: 'Заказ {number} отменён.\n\n{url}\n\n{shop}' },
       kk: { subject: '{number} тапсырысы тоқтатылды', text: '{number} тапсырысы тоқтатылды.\n\n{url}\n\n{shop}' },
       en: { subject: 'Order {number} is cancelled', text: 'Order {number} is cancelled.\n\n{url}\n\n{shop}' },
+    },
+  }),
+  /** Money had come for it: how much goes back. */
+  orderCancelledPaid: template(['number', 'sum', 'url'], {
+    sms: {
+      ru: { text: '{shop}: заказ {number} отменён. {sum} вернём туда, откуда они пришли.' },
+      kk: { text: '{shop}: {number} тапсырысы тоқтатылды. {sum} келген жеріне қайтарамыз.' },
+      en: { text: '{shop}: order {number} is cancelled. {sum} goes back to where it came from.' },
+    },
+    email: {
+      ru: {
+        subject: 'Заказ {number} отменён',
+        text: 'Заказ {number} отменён. {sum} вернём туда, откуда они пришли.\n\n{url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысы тоқтатылды',
+        text: '{number} тапсырысы тоқтатылды. {sum} келген жеріне қайтарамыз.\n\n{url}\n\n{shop}',
+      },
+      en: {
+        subject: 'Order {number} is cancelled',
+        text: 'Order {number} is cancelled. {sum} goes back to where it came from.\n\n{url}\n\n{shop}',
+      },
     },
   }),
   orderExpired: template(

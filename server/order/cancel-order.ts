@@ -143,8 +143,9 @@ export async function cancelParts(
   }
   await pricing.release(tx, groupId)
   const paidMinor = parts.reduce((sum, part) => sum + part.paidMinor, 0)
-  const template = reason === 'unpaid' ? ('orderExpired' as const) : ('orderCancelled' as const)
-  await queue(tx, tellOrderJob, { basketGroup: groupId, template, sumMinor: null })
+  const ofShopper = paidMinor > 0 ? ('orderCancelledPaid' as const) : ('orderCancelled' as const)
+  const template = reason === 'unpaid' ? ('orderExpired' as const) : ofShopper
+  await queue(tx, tellOrderJob, { basketGroup: groupId, template, sumMinor: paidMinor > 0 ? paidMinor : null })
   if (paidMinor > 0) await queue(tx, refundCancelledJob, { basketGroup: groupId })
 }
 

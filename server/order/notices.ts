@@ -24,7 +24,7 @@ export interface NoticeDeps extends OrderDeps {
 /** Tells the shopper what became of the order, with the link that opens it without signing in. */
 export async function tellOrder(
   deps: NoticeDeps,
-  { basketGroup, template, sumMinor, part }: TellOrder,
+  { basketGroup, template, sumMinor, backMinor = 0, part }: TellOrder,
   now: Date,
 ): Promise<void> {
   const bundle = await findBundleUnchecked(deps.db, basketGroup)
@@ -39,6 +39,7 @@ export async function tellOrder(
     // Whose goods come in parts pays and follows each by its number.
     number: template === 'orderPlaced' ? orders.map((part) => part.number).join(', ') : String(group.number),
     sum: formatMoney(sum, currencySign(group.currency)),
+    back: formatMoney(backMinor, currencySign(group.currency)),
     day:
       template === 'orderPlaced'
         ? daysOf(deps, bundle, language)
@@ -124,6 +125,6 @@ function dayWords(day: Day, { deliveryFrom: from, deliveryTo: to }: OrderGroupRo
  * shoppers; nor is that of somebody who has paid.
  */
 function addressOf(group: OrderGroupRow, template: TellOrder['template']): string | null {
-  const isOfMoney = template === 'orderPaid' || template === 'orderRefunded'
+  const isOfMoney = template === 'orderPaid' || template === 'orderOverpaid' || template === 'orderRefunded'
   return isOfMoney || group.placedByCustomerId !== null ? null : group.placedFrom
 }

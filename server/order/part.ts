@@ -28,6 +28,7 @@ async function takePart(db: Db | Tx, bundle: OrderBundle, number: string | undef
   const money = moves.map(({ amountMinor, at }) => ({
     kind: amountMinor > 0 ? ('paid' as const) : ('refunded' as const),
     sumMinor: Math.abs(amountMinor),
+    surplusMinor: null,
     orderId: part.id,
     groupId: bundle.group.id,
     note: null,

@@ -54,12 +54,15 @@ export async function recordPaid(tx: Tx, pricing: Pricing, paid: MoneyIn): Promi
   }
   const { basketGroup: groupId, note, now: at } = paid
   const sumMinor = paid.amountMinor - left
-  await tx.insert(orderEvents).values({ groupId, orderId: partId, kind: 'paid', sumMinor, note, at })
+  const surplusMinor = left > 0 ? left : null
+  await tx.insert(orderEvents).values({ groupId, orderId: partId, kind: 'paid', sumMinor, surplusMinor, note, at })
   await beginWorkIfPrepaid(tx, groupId, partId, at)
   const living = parts.filter((part) => part.status !== 'cancelled')
   const wasOwed = sumOf(living, 'totalMinor') - sumOf(living, 'paidMinor')
   if (wasOwed > 0 && sumMinor >= wasOwed) await pricing.spend(tx, groupId)
-  if (sumMinor > 0) await queue(tx, tellOrderJob, { basketGroup: groupId, template: 'orderPaid', sumMinor })
+  const told =
+    left > 0 ? ({ template: 'orderOverpaid', backMinor: left } as const) : ({ template: 'orderPaid' } as const)
+  await queue(tx, tellOrderJob, { basketGroup: groupId, ...told, sumMinor: paid.amountMinor })
   return { kind: 'recorded', surplusMinor: left }
 }
 

@@ -347,6 +347,8 @@ export const orderEvents = pgTable(
       .$type<'placed' | 'deliverySet' | 'changed' | 'slipped' | 'paid' | 'refunded' | OrderStatus>()
       .notNull(),
     sumMinor: money('sum_minor'),
+    /** Of money that came: what the order did not need, and goes back. */
+    surplusMinor: money('surplus_minor'),
     note: text(),
     at: moment('at').notNull(),
   },

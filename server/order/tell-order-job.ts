@@ -10,16 +10,20 @@ export const tellOrderJob = defineJob({
       .enum([
         'orderPlaced',
         'orderPaid',
+        'orderOverpaid',
         'orderChanged',
         'orderDayChanged',
         'orderDelayEnding',
         'orderCancelled',
+        'orderCancelledPaid',
         'orderExpired',
         'orderRefunded',
       ])
       .default('orderPlaced'),
     /** What was paid or given back, or what it costs now; null: the order's total. */
     sumMinor: z.int().nullable().default(null),
+    /** Of what was paid: what goes back because the order did not need it. */
+    backMinor: z.int().optional(),
     /** A part of the delivery that it is about, where the order comes in two. */
     part: z.string().optional(),
   }),

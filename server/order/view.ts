@@ -142,6 +142,7 @@ export function viewOrder(
       at: moment(event.at),
       orderNumber: orders.length > 1 ? (orders.find((part) => part.id === event.orderId)?.number ?? null) : null,
       sumMinor: event.sumMinor,
+      surplusMinor: event.surplusMinor,
       note: event.note,
     })),
     servicesUrl: onlyPart === null ? servicesUrlOf(deps, nextVisit(bundle), viewer) : null,

@@ -71,7 +71,7 @@ export const Environment = z.object({
   TEST_BANK_SECRET: z.string().min(16).default(sampleSecret),
   TEST_BANK_SHOP_ID: z.string().default('komod-test'),
   PAYMENT_PROVIDER: z.enum(['test-bank', 'yookassa', 'sber', 'none']).default('test-bank'),
-  PAYMENT_CHECK_SECONDS: whole(120, 1),
+  PAYMENT_CHECK_SECONDS: whole(15, 1),
   ...paymentEnvironment,
   YOOKASSA_TEST: flag(false),
   YOOKASSA_RECEIPTS: flag(true),

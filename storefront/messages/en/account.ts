@@ -245,6 +245,8 @@ const account = {
     prepaid: (sum: string) => `Prepayment received, ${sum}`,
     paid: (sum: string) => `Paid, ${sum}`,
     refunded: (sum: string) => `Returned ${sum}`,
+    paidOver: (came: string) => `Payment received, ${came}`,
+    surplus: (needed: string, back: string) => `the order needed ${needed}, ${back} goes back`,
     waitsPayment: 'Awaiting payment',
     confirming: 'Awaiting confirmation',
     calling: 'We call to agree on the delivery',

@@ -67,7 +67,7 @@ const changes: AreaMessages['changes'] = {
   saving: 'Saving',
   saved: 'The changes are saved',
   savedPay: (sum) => `${sum} left to pay`,
-  savedReturns: 'The difference goes back to where the payment came from',
+  savedReturns: 'What was paid with bonuses or a certificate goes back to them',
   pay: 'Pay',
   cancel: 'Cancel the whole order',
   cancelText: 'The goods go back on the shelf, the day of delivery is freed',

@@ -241,6 +241,15 @@ const checkout = {
     thanks: 'Thank you. We will take it from here',
     paid: 'The payment went through',
     paidText: (sum: string) => `We received ${sum}`,
+    surplus: (came: string, needed: string, back: string) =>
+      `${came} came, the order needed ${needed}. The other ${back} goes back to where it came from`,
+    nothingToPay: 'There is nothing to pay',
+    returning: (sum: string) =>
+      `There is nothing to pay. ${sum} goes back to where it came from: the card, bonuses or the certificate`,
+    returned: (sum: string) => `There is nothing to pay. ${sum} was given back to where it came from`,
+    bankTitle: 'Waiting for the bank',
+    bankText: 'It usually takes less than a minute. This page looks by itself; there is no need to pay twice',
+    bankOn: 'Back to the payment',
     unpaid: 'Awaiting payment',
     held: (until: string) => `We hold the goods until ${until}`,
     owed: (sum: string) => `Still to pay: ${sum}`,

@@ -246,6 +246,8 @@ const account = {
     prepaid: (sum: string) => `Алдын ала төлем түсті, ${sum}`,
     paid: (sum: string) => `Төленді, ${sum}`,
     refunded: (sum: string) => `Қайтарылды: ${sum}`,
+    paidOver: (came: string) => `Төлем алынды, ${came}`,
+    surplus: (needed: string, back: string) => `тапсырысқа ${needed} керек еді, ${back} қайтарамыз`,
     waitsPayment: 'Төлемді күтудеміз',
     confirming: 'Тапсырыстың расталуын күтудеміз',
     calling: 'Қоңырау шалып, жеткізуді келісеміз',

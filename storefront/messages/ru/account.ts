@@ -251,6 +251,8 @@ const account = {
     prepaid: (sum: string) => `Предоплата внесена, ${sum}`,
     paid: (sum: string) => `Оплачен, ${sum}`,
     refunded: (sum: string) => `Вернули ${sum}`,
+    paidOver: (came: string) => `Оплата получена, ${came}`,
+    surplus: (needed: string, back: string) => `заказу нужно было ${needed}, ${back} возвращаем`,
     waitsPayment: 'Ждём оплату',
     confirming: 'Ждём подтверждения заказа',
     calling: 'Позвоним и договоримся о доставке',

@@ -12,6 +12,7 @@ const event = (
   at: '2026-11-19T09:20:00.000Z',
   orderNumber: null,
   sumMinor,
+  surplusMinor: null,
   note: null,
 })
 const order = (status: OrderStatus, events = [event('placed')]) => ({

@@ -57,6 +57,8 @@ export interface TimelineStep {
   /** When it will. */
   visit: OrderView['assembly']
   sumMinor: number | null
+  /** Of money that came: what the order did not need. */
+  surplusMinor: number | null
   note: string | null
   /** Money that has not paid all of the order when it came. */
   isPart: boolean
@@ -69,16 +71,16 @@ type TimelineFacts = Pick<
   delivery: Pick<NonNullable<OrderView['delivery']>, 'visit'> | null
 }
 
-const blank = { at: null, visit: null, sumMinor: null, note: null, isPart: false }
+const blank = { at: null, visit: null, sumMinor: null, surplusMinor: null, note: null, isPart: false }
 
 /** What has happened, what is happening now and what is still to come, in this order. */
 export function timelineOf(order: TimelineFacts): TimelineStep[] {
   let paidMinor = 0
-  const past: TimelineStep[] = order.events.flatMap(({ kind, at, sumMinor, note }) => {
+  const past: TimelineStep[] = order.events.flatMap(({ kind, at, sumMinor, surplusMinor, note }) => {
     if (kind !== 'placed' && kind !== 'paid' && kind !== 'refunded') return []
     if (kind === 'paid') paidMinor += sumMinor ?? 0
     const isPart = kind === 'paid' && paidMinor < order.totalMinor
-    return [{ ...blank, kind, state: 'done' as const, at, sumMinor, note, isPart }]
+    return [{ ...blank, kind, state: 'done' as const, at, sumMinor, surplusMinor, note, isPart }]
   })
   if (order.status === 'cancelled') return withEnd(past, order)
   const done = inOrderOfTime(past, presentOf(order))

@@ -63,6 +63,8 @@ function StepName({ step, order }: { step: TimelineStep; order: OrderView }) {
   const sum = formatMoney(step.sumMinor ?? 0, currencySign(order.currency))
   switch (step.kind) {
     case 'paid':
+      if (step.surplusMinor)
+        return t.paidOver(formatMoney((step.sumMinor ?? 0) + step.surplusMinor, currencySign(order.currency)))
       return step.isPart ? t.prepaid(sum) : t.paid(sum)
     case 'refunded':
       return t.refunded(sum)
@@ -79,8 +81,10 @@ function StepFacts({ step, order }: { step: TimelineStep; order: OrderView }) {
   const visit = isDelayed(order, Date.now()) ? null : step.visit
   const language = useLanguage()
   const moment = (at: string) => momentWords(at, order.region.utcOffsetMinutes, language)
+  const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
   const facts = [
     step.at && moment(step.at),
+    step.surplusMinor && t.surplus(money(step.sumMinor ?? 0), money(step.surplusMinor)),
     step.kind === 'cancelled' ? cancelWords(step.note, t) : step.note,
     visit && visitWords({ day: visit.day, from: visit.fromHour, to: visit.toHour }, language),
     step.kind === 'delivery' && step.visit && !visit && orders.delayed,

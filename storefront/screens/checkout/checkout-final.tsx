@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { redirect, useSearchParams } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
+import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { loadOrderClaims, OrderClaimsList } from '#storefront/parts/claims/order-claims.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
@@ -17,6 +18,7 @@ import { OrderReceipts } from '#storefront/parts/order/order-receipts.tsx'
 import { OrderTimeline } from '#storefront/parts/order/order-timeline.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { dateWords, momentWords, visitWords } from '#storefront/parts/order/words.ts'
+import { askBank } from '#storefront/parts/payment/ask-bank.ts'
 import { certificatePaid, thankedFor } from '#storefront/parts/payment/thank-you.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -31,8 +33,9 @@ import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/checkout-final.ts'
+import { AwaitedPayment } from './awaited-payment.tsx'
 import { answerFinal } from './final-forms.ts'
-import { finalNewsOf, lastPaidMinor } from './final-news.ts'
+import { finalNewsOf, lastPaidMinor, lastSurplusOf, returnOf } from './final-news.ts'
 import { GuestByPhone } from './guest-by-phone.tsx'
 import { OrderedGoods } from './ordered-goods.tsx'
 import { ThankYou } from './thank-you.tsx'
@@ -53,12 +56,13 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const found = Promise.all([api.order.getOrder({ body: key }), api.receipt.listReceipts({ body: key })])
   const said = takeFlash(page, request, url)
   return foundOrder(
-    found.then(async ([{ order }, { receipts }]) => {
+    found.then(async ([placed, { receipts }]) => {
+      const { order, open } = await askBank(api, key, placed.order)
       const [papers, claims] = await Promise.all([
         loadPapers(api, order),
         orFailed(page, loadOrderClaims(api, order, key.code)),
       ])
-      return { order, receipts, papers, claims, said, isSignedIn: userData !== null }
+      return { order, open, receipts, papers, claims, said, isSignedIn: userData !== null }
     }),
   )
 }
@@ -69,12 +73,13 @@ export function action({ params, request, context }: Route.ActionArgs) {
 
 /** The order stands: its number, what happens next and when, and what is still to pay. */
 export default function CheckoutFinal({ loaderData, actionData }: Route.ComponentProps) {
-  const { final: t, pay } = useMessages('checkout')
+  const { final: t } = useMessages('checkout')
   const words = useMessages('account').order
   const changeWord = useMessages('changes').link
   const [search] = useSearchParams()
   const said = useSaidOnce(loaderData.kind === 'found' ? loaderData.said : null)
   const thankedMinor = thankedFor(said)
+  const surplus = useSurplus(loaderData.kind === 'found' ? loaderData.order : null)
   if (loaderData.kind === 'notFound') {
     return (
       <>
@@ -83,7 +88,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
       </>
     )
   }
-  const { order, receipts, papers, claims, isSignedIn } = loaderData
+  const { order, open, receipts, papers, claims, isSignedIn } = loaderData
   const linkCode = search.get('code') ?? undefined
   const isCancelled = order.status === 'cancelled'
   const { number, partOf, partPlace } = order
@@ -101,7 +106,9 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
   return (
     <>
       <ScreenTitle title={title} />
-      {thankedMinor !== null && <ThankYou sum={formatMoney(thankedMinor, currencySign(order.currency))} />}
+      {thankedMinor !== null && (
+        <ThankYou sum={formatMoney(thankedMinor, currencySign(order.currency))} surplus={surplus} />
+      )}
       <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18">
         <div className="min-w-0">
           <span className={isCancelled ? 'text-ink-3' : 'text-stock'}>
@@ -109,13 +116,13 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
           </span>
           <h1 className="title mt-3 text-h1">{title}</h1>
           <p className="mt-2 text-lead text-ink-2">
-            {isCancelled ? pay.cancelledText : news === 'received' ? t.thanksAfter : t.thanks}
+            {isCancelled ? <Returned order={order} /> : news === 'received' ? t.thanksAfter : t.thanks}
           </p>
           {said?.code === certificatePaid && <DoneNotice>{said.sentence}</DoneNotice>}
           {partOf && (
             <TextLink to={finalUrl({ basketGroup: order.guid, code: linkCode })}>{words.wholeOrder(partOf)}</TextLink>
           )}
-          {news !== 'received' && <Money order={order} />}
+          {news !== 'received' && <Money order={order} open={open} />}
           {order.awaitsConfirmation && <Unconfirmed order={order} />}
           {!isCancelled && news !== 'received' && <WhatNext order={order} />}
           <CalendarLink order={order} part={partOf ? number : undefined} code={linkCode} />
@@ -156,7 +163,26 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
   )
 }
 
-function Money({ order }: { order: OrderView }) {
+/** What became of money that the last payment brought beyond what the order needed. */
+function useSurplus(order: Pick<OrderView, 'events' | 'currency'> | null): string | null {
+  const t = useMessages('checkout').final
+  const over = order && lastSurplusOf(order)
+  if (!over) return null
+  const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
+  return t.surplus(money(over.cameMinor), money(over.neededMinor), money(over.backMinor))
+}
+
+/** Nothing is to be paid for what is cancelled; what was goes back, or has gone. */
+function Returned({ order }: { order: OrderView }) {
+  const t = useMessages('checkout').final
+  const { givenMinor, leftMinor } = returnOf(order)
+  const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
+  if (leftMinor > 0) return t.returning(money(leftMinor))
+  return givenMinor > 0 ? t.returned(money(givenMinor)) : t.nothingToPay
+}
+
+function Money({ order, open }: { order: OrderView; open: PaymentAttempt | null }) {
+  const surplus = useSurplus(order)
   const t = useMessages('checkout').final
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
@@ -164,10 +190,11 @@ function Money({ order }: { order: OrderView }) {
   if (order.owedMinor === 0) {
     return (
       <Notice tone="done" className="mt-6">
-        <b className="font-semibold">{t.paid}.</b> {t.paidText(money(lastPaidMinor(order)))}. {t.nothingOwed}
+        <b className="font-semibold">{t.paid}.</b> {surplus ?? t.paidText(money(lastPaidMinor(order)))}. {t.nothingOwed}
       </Notice>
     )
   }
+  if (open && order.payUrl) return <AwaitedPayment open={open} payUrl={order.payUrl} />
   // Whoever asked for a call is asked for money after it.
   const isCalledFirst = order.managerCall && order.awaitsConfirmation
   if (order.paidMinor === 0 && (order.paymentKind === 'onDelivery' || isCalledFirst)) return null

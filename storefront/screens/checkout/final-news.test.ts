@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderView } from '#contract/order.ts'
-import { finalNewsOf, lastPaidMinor } from './final-news.ts'
+import { finalNewsOf, lastPaidMinor, lastSurplusOf, returnOf } from './final-news.ts'
 
 const paid = (sumMinor: number) =>
   ({ kind: 'paid', at: '2026-11-22T10:00:00Z', orderNumber: null, sumMinor, note: null }) as OrderView['events'][number]
@@ -28,4 +28,19 @@ test('goods that left or came are the news, whatever was paid', () => {
 test('«received» is what has just come, not all that ever came', () => {
   expect(lastPaidMinor(order(0, 17_790_00, 8_290_00))).toBe(8_290_00)
   expect(lastPaidMinor(order(26_080_00))).toBe(0)
+})
+
+test('money that the order did not need is told with what came and what goes back', () => {
+  const twice = order(0, 11_094_50, 99_837_50)
+  const events = twice.events.map((one, at) => ({ ...one, surplusMinor: at === 1 ? 11_094_50 : null }))
+  expect(lastSurplusOf({ events })).toEqual({ cameMinor: 110_932_00, neededMinor: 99_837_50, backMinor: 11_094_50 })
+  expect(lastSurplusOf(twice)).toBeNull()
+})
+
+test('a cancelled order says what goes back, and then what went', () => {
+  const { events } = order(0, 17_790_00)
+  const at = (kind: 'cancelled' | 'refunded', sumMinor: number | null) => ({ ...paid(0), kind, sumMinor })
+  expect(returnOf({ events, paidMinor: 17_790_00 })).toEqual({ givenMinor: 0, leftMinor: 17_790_00 })
+  const gone = [...events, at('cancelled', null), at('refunded', 17_790_00)]
+  expect(returnOf({ events: gone, paidMinor: 0 })).toEqual({ givenMinor: 17_790_00, leftMinor: 0 })
 })

@@ -16,6 +16,21 @@ export function lastPaidMinor(order: Paid): number {
   return paymentsOf(order).at(-1)?.sumMinor ?? order.paidMinor
 }
 
+/** More came last than the order needed: how much came, was needed and goes back. */
+export function lastSurplusOf({ events }: Pick<OrderView, 'events'>) {
+  const last = events.findLast(({ kind }) => kind === 'paid')
+  if (!last?.surplusMinor) return null
+  const neededMinor = last.sumMinor ?? 0
+  return { cameMinor: neededMinor + last.surplusMinor, neededMinor, backMinor: last.surplusMinor }
+}
+
+/** Of a cancelled order: what has gone back and what is still to. */
+export function returnOf({ events, paidMinor }: Pick<OrderView, 'events' | 'paidMinor'>) {
+  const cancelledAt = events.findLast(({ kind }) => kind === 'cancelled')?.at ?? ''
+  const given = events.filter(({ kind, at }) => kind === 'refunded' && at >= cancelledAt)
+  return { givenMinor: given.reduce((sum, { sumMinor }) => sum + (sumMinor ?? 0), 0), leftMinor: paidMinor }
+}
+
 function paymentsOf({ events }: Paid) {
   return events.filter(({ kind, sumMinor }) => kind === 'paid' && (sumMinor ?? 0) > 0)
 }

@@ -1,6 +1,7 @@
 import { redirect, useLocation, useSearchParams } from 'react-router'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
+import { useLookAgain } from '#storefront/parts/payment/use-look-again.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -10,7 +11,6 @@ import { LinkButton } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/payment-check.ts'
 import { ScanCode } from './scan-code.tsx'
 import { StatePanel } from './state-panel.tsx'
-import { useLookAgain } from './use-look-again.ts'
 
 export const handle: RouteTexts = { texts: ['checkout'] }
 

@@ -25,11 +25,12 @@ export function StandNotice({ order }: { order: ServicesView }) {
 /** What has just been done, and what is left to do. */
 export function DoneNotice({ order, done }: { order: ServicesView; done: string | null }) {
   const t = useMessages('changes')
-  const money = formatMoney(order.owedMinor, currencySign(order.currency))
+  const inWords = (minor: number) => formatMoney(minor, currencySign(order.currency))
   if (done === 'cancelled' && order.closed === 'over')
     return (
       <Notice tone="done" className="mt-4 max-w-160">
         <p className="font-semibold">{t.cancelled}</p>
+        {order.paidMinor > 0 && <p>{t.cancelReturns(inWords(order.paidMinor))}</p>}
         {order.paidMinor > 0 && <p>{t.savedReturns}</p>}
       </Notice>
     )
@@ -39,7 +40,7 @@ export function DoneNotice({ order, done }: { order: ServicesView; done: string 
       <p className="font-semibold">{t.saved}</p>
       {order.payUrl !== null && order.paidMinor > 0 && (
         <>
-          <p>{t.savedPay(money)}</p>
+          <p>{t.savedPay(inWords(order.owedMinor))}</p>
           <LinkButton to={order.payUrl} look="main" size="s" className="mt-3">
             {t.pay}
           </LinkButton>

@@ -49,7 +49,7 @@ export function isShown(one: StaffTemplate, shown: Shown): boolean {
 type Group = keyof Texts['groups']
 
 const ofGroup: Record<Exclude<Group, 'orders'>, readonly string[]> = {
-  money: ['paymentLink', 'receipt', 'certificate', 'certificateFrom', 'orderPaid', 'orderRefunded'],
+  money: ['paymentLink', 'receipt', 'certificate', 'certificateFrom', 'orderPaid', 'orderOverpaid', 'orderRefunded'],
   account: ['code', 'phoneChanged', 'passwordChanged', 'emailChanged', 'factorChanged', 'confirmEmail', 'dataReady'],
   answers: ['claim', 'claimOverdue', 'appealAnswer', 'cheaperAnswer', 'measurerAnswer'],
   reviews: ['reviewInvited', 'reviewShown', 'reviewRefused', 'questionAnswered', 'questionRefused'],
