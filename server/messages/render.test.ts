@@ -15,6 +15,7 @@ const facts: Record<string, string> = {
   code: '012345',
   number: '10234-1',
   sum: '1 234 560 ₽',
+  back: '34 560 ₽',
   why: 'не о товаре',
   day: 'в субботу, 28 ноября',
   url: 'https://komod.example/o/Zm9vYmFyYmF6',

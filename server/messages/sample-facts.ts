@@ -5,6 +5,7 @@ const samples: Record<string, string | Record<Language, string>> = {
   code: '012345',
   number: '10234',
   sum: '54 990 ₽',
+  back: '4 990 ₽',
   bonuses: '500',
   from: { ru: 'Анна', kk: 'Анна', en: 'Anna' },
   day: { ru: 'в субботу, 28 ноября, с 10 до 14', kk: '28 қараша, сенбі, 10–14', en: 'on Saturday, 28 November, 10–14' },

@@ -188,8 +188,13 @@ describe('money', () => {
   })
 
   test('what the order does not need comes back as surplus', async () => {
-    const { basketGroup, totalMinor } = await anOrder({ paymentId: 'card' })
+    const { basketGroup, shopper, totalMinor } = await anOrder({ paymentId: 'card' })
     expect(await pay(basketGroup, totalMinor + 500_00)).toEqual({ kind: 'recorded', surplusMinor: 500_00 })
+    const { order: seen } = await shopper.order.getOrder({ body: { basketGroup } })
+    expect(seen.events.find(({ kind }) => kind === 'paid')).toMatchObject({
+      sumMinor: totalMinor,
+      surplusMinor: 500_00,
+    })
   })
 
   test('money for a cancelled order is not taken', async () => {
