@@ -32,6 +32,11 @@ test.each<{ promise: string; wish: Partial<HoldFacts>; until: string }>([
     until: '2026-11-21T07:00:00.000Z',
   },
   {
+    promise: 'what is collected today is paid by card today',
+    wish: { awaited: 'card', delivery: { type: 'pickup', day: '2026-11-20' } },
+    until: '2026-11-20T18:59:00.000Z',
+  },
+  {
     promise: 'a bill is not awaited while the driver is on the road',
     wish: { awaited: 'bill', delivery: courier('2026-11-23') },
     until: '2026-11-22T19:00:00.000Z',

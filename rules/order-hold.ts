@@ -1,6 +1,7 @@
 import { type Day, wallClock } from './calendar.ts'
 
-const hour = 60 * 60 * 1000
+const minute = 60 * 1000
+const hour = 60 * minute
 const day = 24 * hour
 
 /** However soon the driver comes: so long there is to pay or to confirm. */
@@ -29,7 +30,8 @@ export interface HoldFacts {
 
 /**
  * Until when goods stand back for an order that nobody has paid for. Every such order has an end. A driver does not set
- * out with what is neither paid nor confirmed, so the wait ends before the day of the window begins.
+ * out with what is neither paid nor confirmed, so the wait ends before the day of the window begins; whoever pays by card
+ * and collects has until the end of the day they were offered.
  */
 export function decideHold(facts: HoldFacts, terms: HoldTerms): number {
   const { placedAtMs, awaited, isConfirmed, delivery } = facts
@@ -39,8 +41,14 @@ export function decideHold(facts: HoldFacts, terms: HoldTerms): number {
   const waits = { card: terms.cardHours * hour, bill: terms.billDays * day, nobody: terms.unconfirmedHours * hour }
   const from = awaited === null ? collectingEnd(facts) : placedAtMs
   const until = from + waits[awaited ?? 'nobody']
-  const driving = delivery?.type === 'courier' ? dayStart(facts) : null
-  return driving === null ? until : Math.max(placedAtMs + leastMs, Math.min(until, driving))
+  const last = delivery?.type === 'courier' ? dayStart(facts) : awaited === 'card' ? lastMinuteToCollect(facts) : null
+  return last === null ? until : Math.max(placedAtMs + leastMs, Math.min(until, last))
+}
+
+/** The goods of today are paid and collected today: a card moves no day. */
+function lastMinuteToCollect(facts: HoldFacts): number | null {
+  const start = facts.delivery?.type === 'pickup' ? dayStart(facts) : null
+  return start === null ? null : start + day - minute
 }
 
 /** Nothing can be collected for certain before the last day of paying: a bill moves the day with it. */

@@ -96,6 +96,8 @@ export const CheckoutDelivery = z.object({
   fieldSet: FieldSet,
   comment: z.string(),
   dateAndTime: DateAndTime.nullable(),
+  /** From when what is collected can be, the chosen way of paying thought of: a bill needs its days. */
+  collectDay: DayText.nullable(),
   /** Whether the day may be named later, and is; for how many days goods wait then, and the least that is paid before. */
   delayed: z.object({ isOffered: z.boolean(), selected: z.boolean(), days: z.int(), percent: z.int() }),
   /** Days of the chosen way; empty where no window is chosen (pickup, carrier). */

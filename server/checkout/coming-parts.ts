@@ -9,14 +9,20 @@ import type { DecidedCheckout } from './decide-checkout.ts'
 
 /** The orders that these goods would be, one per delivery, warehouse and carrier, as placing the order parts them; none for one. */
 export function comingParts(
-  { coming }: Pick<DecidedCheckout, 'coming'>,
+  { coming, collectDay }: Pick<DecidedCheckout, 'coming' | 'collectDay'>,
   language: Language,
 ): CheckoutDelivery['parts'] {
-  const parts = broughtOf(coming).flatMap((brought) => partsOf(brought, language))
+  const parts = broughtOf(coming).flatMap((brought) =>
+    partsOf(brought, brought === coming.first ? collectDay : null, language),
+  )
   return parts.length < 2 ? [] : parts
 }
 
-function partsOf({ lines, way, window }: Brought, language: Language): CheckoutDelivery['parts'] {
+function partsOf(
+  { lines, way, window }: Brought,
+  collectDay: string | null,
+  language: Language,
+): CheckoutDelivery['parts'] {
   const carrier = way && carrierOf(way.id)
   const shelved = lines.flatMap(({ offer, quantity }) => {
     const free = new Map(offer.stock.map((shelf) => [shelf.warehouseId, shelf.free]))
@@ -25,7 +31,7 @@ function partsOf({ lines, way, window }: Brought, language: Language): CheckoutD
     return allocation.parts.map((part) => ({ ...part, carrier, offer }))
   })
   return splitIntoOrders(shelved).map((part) => ({
-    day: window?.day ?? way?.firstDay ?? null,
+    day: window?.day ?? collectDay ?? way?.firstDay ?? null,
     window: window && { from: window.from, to: window.to },
     goods: part.lines.map(({ offer, quantity }) => ({
       name: lineWordsOf(offer, quantity, language).name,

@@ -5,6 +5,7 @@ import { type AssemblyRateId, offeredRate } from '#rules/assembly.ts'
 import type { DelayTerms } from '#rules/delayed-delivery.ts'
 import { type InstalmentOffer, instalmentIn } from '#rules/instalment.ts'
 import type { Language } from '#rules/language.ts'
+import { decideCollectingDay, decideHold, type HoldFacts } from '#rules/order-hold.ts'
 import { isLent } from '#rules/payment-groups.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { minimumPrepaymentPercent } from '#rules/prepayment.ts'
@@ -61,7 +62,7 @@ export interface CheckoutFacts {
   language: Language
   now: Date
   means: PaymentMeans
-  holds: Pick<HoldSettings, 'prepaymentPercent'>
+  holds: HoldSettings
   delay: DelayTerms
 }
 
@@ -86,6 +87,8 @@ export interface DecidedCheckout {
   window: DateAndTime | null
   days: DeliveryDay[]
   coming: Coming
+  /** From when what is collected can be, as placing the order decides it. */
+  collectDay: string | null
   /** Whether its shopper may name the day later, and does. */
   delayed: CheckoutDelivery['delayed']
   assembled: PricedLine[]
@@ -205,6 +208,7 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
   const price = priceWithServices(basket, services)
   const owing = { isDelayed: delayed.selected, owedMinor: price.totals.toPayMinor }
   const { percentPrepayment, methods } = payingOf(facts, region, row, coming, owing)
+  const collectDay = collectDayOf(facts, { row, region, way, window, methods })
   const lent = { priceMinor: price.totals.toPayMinor, isHit: hasHit(lines) }
   const decided = {
     row,
@@ -216,6 +220,7 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     window,
     days,
     coming,
+    collectDay,
     delayed,
     assembled,
     lift,
@@ -231,6 +236,22 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     instalment: isLent(methods) ? instalmentIn(regions.requireData(region.id, language), lent) : null,
   }
   return { ...decided, missing: missingParts(decided) }
+}
+
+function collectDayOf(
+  { regions, holds, now }: CheckoutFacts,
+  { row, region, way, window, methods }: Pick<DecidedCheckout, 'row' | 'region' | 'way' | 'window' | 'methods'>,
+): string | null {
+  if (!way || window || way.option.type === 'courier') return null
+  const kind = row.managerCall ? undefined : methods.find(({ id }) => id === row.paymentMethodId)?.type
+  const facts: HoldFacts = {
+    placedAtMs: now.getTime(),
+    awaited: kind === 'card' || kind === 'bill' ? kind : null,
+    isConfirmed: false,
+    delivery: { type: way.option.type, day: way.firstDay },
+    utcOffsetMinutes: regions.offsetAt(region.id, now),
+  }
+  return decideCollectingDay(way.firstDay, decideHold(facts, holds), facts)
 }
 
 /** Goods wait for a day where one car brings all of them; two days are two words that nobody would remember. */

@@ -47,6 +47,7 @@ export function viewDelivery(decided: DecidedCheckout, language: Language): Chec
     fieldSet: row.fieldSet,
     comment: row.comment,
     dateAndTime: decided.window,
+    collectDay: decided.collectDay,
     delayed: decided.delayed,
     days: decided.days,
     liftToFloor: {
@@ -168,6 +169,7 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
       fieldSet: order.fieldSet ?? emptyFieldSet,
       comment: order.comment,
       dateAndTime: null,
+      collectDay: null,
       delayed: { isOffered: false, selected: order.delayedUntil !== null, days: 0, percent: 0 },
       days: [],
       liftToFloor: {

@@ -58,7 +58,11 @@ describe('over HTTP', () => {
     const answer = await shop.browser()('POST', `${sign('authByPhone')}?lang=en`, { phone })
     expect(answer).toMatchObject({
       status: 429,
-      json: { error: 'SMS_TOO_OFTEN', message: 'You can ask for a new code in 60 s.', data: { seconds: 60 } },
+      json: {
+        error: 'SMS_TOO_OFTEN',
+        message: 'You can ask for a new code in 60\u00a0seconds.',
+        data: { seconds: 60 },
+      },
     })
     expect(answer.headers['retry-after']).toBe('60')
   })

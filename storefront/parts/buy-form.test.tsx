@@ -29,7 +29,7 @@ vi.mock('./fetch-quick-view.ts', () => ({
 const stool = 7
 
 function aBasket(quantity: number) {
-  return { items: [{ offerIdCurrent: stool, quantity }] }
+  return { items: [{ offerIdCurrent: stool, quantity, pieces: quantity }] }
 }
 
 function Shop({ children }: { children: ReactNode }) {
