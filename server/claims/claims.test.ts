@@ -439,7 +439,12 @@ describe('the shop’s turn', () => {
       sql`select array(select g.group_id from customer_groups g where g.customer_id = c.id) groups
         from sms_messages m join customers c on c.phone = m.phone where m.template = 'claimOverdue'`,
     )
-    expect(told).toEqual([{ groups: ['29'] }])
+    const raised = await rows<{ level: number }>(
+      shop.base.db,
+      sql`select level from claim_events where kind = 'escalated' and at = ${shop.time.now.toISOString()}`,
+    )
+    expect(raised.length).toBeGreaterThan(0)
+    expect(told).toEqual(raised.map(() => ({ groups: ['29'] })))
     for (let at = 0; at < 3; at++) {
       shop.time.now = new Date(shop.time.now.getTime() + 25 * hour)
       await tick()

@@ -12,6 +12,7 @@ const offer = (id: number, finish: string) => ({
   id,
   price: { new: id * 100_00, old: null },
   minimumBatch: 2,
+  lengthStepMm: null,
   sellsRemains: false,
   isAvailable: true,
   instalment: null,
