@@ -235,6 +235,7 @@ const account = {
     willRefund: 'Ақшаны келген жеріне қайтарамыз',
     sumOwed: 'Төлеуге қалды',
     sumAtDoor: 'Алған кезде',
+    sumTakenAtDoor: 'Алған кезде төленді',
     pay: 'Төлеу',
     call: 'Дүкенге қоңырау шалу',
     callToConfirm: 'Қоңырау шалып растау',

@@ -30,7 +30,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
         )}
         {order.owedMinor > 0 && (
           <Row
-            label={order.paymentKind === 'onDelivery' ? t.sumAtDoor : t.sumOwed}
+            label={owedLabel(order, t)}
             sum={money(order.owedMinor)}
             className={order.status === 'awaitingPayment' ? 'font-semibold text-fault' : ''}
           />
@@ -46,6 +46,15 @@ export function OrderMoney({ order }: { order: OrderView }) {
       {order.status === 'cancelled' && order.paidMinor > 0 && <p className="mt-2 text-s text-ink-2">{t.willRefund}</p>}
     </section>
   )
+}
+
+/** Goods that are paid for at the door are handed over for the money alone. */
+function owedLabel(
+  { paymentKind, status }: OrderView,
+  t: { sumOwed: string; sumAtDoor: string; sumTakenAtDoor: string },
+): string {
+  if (paymentKind !== 'onDelivery') return t.sumOwed
+  return status === 'received' || status === 'closed' ? t.sumTakenAtDoor : t.sumAtDoor
 }
 
 /** Where an order waits to be confirmed, a call is what moves it on. */
