@@ -5,12 +5,14 @@ import type { Instruction } from '#contract/instructions.ts'
 import type { OrderView } from '#contract/order.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { isTakenOut } from './taken-out.ts'
 
 export type Papers = { productId: number; papers: Instruction[] }[]
 
 /** Sheets and instructions of what was ordered; the page stands without them too. */
-export async function loadPapers(api: ShopApi, { lines }: OrderView): Promise<Papers> {
-  const productIds = [...new Set(lines.map(({ productId }) => productId))].slice(0, 50)
+export async function loadPapers(api: ShopApi, order: OrderView): Promise<Papers> {
+  const coming = order.lines.filter(({ offerId }) => !isTakenOut(order, offerId))
+  const productIds = [...new Set(coming.map(({ productId }) => productId))].slice(0, 50)
   return api.instructions.listInstructions({ body: { productIds } }).then(
     ({ products }) => products,
     () => [],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign } from '#rules/money.ts'
 import { piecesIn } from '#rules/running-metre.ts'
+import { isTakenOut } from '#storefront/parts/order/taken-out.ts'
 import { type ChosenDelivery, useOrderRows } from '#storefront/parts/order/use-sum-rows.ts'
 import { OrderSummary } from '#storefront/parts/order-summary.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -20,12 +21,14 @@ export function OrderedGoods({ order, chosen, place, children }: OrderedGoodsPro
   const { totalMinor } = order
   const sign = currencySign(order.currency)
   const rows = useOrderRows(order, chosen)
-  const goods = order.lines.map((line) => ({
-    id: line.offerId,
-    name: summary.good(line.name, piecesIn(line.quantity, line.lengthStepMm)),
-    picture: line.picture,
-    sumMinor: line.sumMinor,
-  }))
+  const goods = order.lines
+    .filter(({ offerId }) => !isTakenOut(order, offerId))
+    .map((line) => ({
+      id: line.offerId,
+      name: summary.good(line.name, piecesIn(line.quantity, line.lengthStepMm)),
+      picture: line.picture,
+      sumMinor: line.sumMinor,
+    }))
   return (
     <OrderSummary
       heading={<b className="text-[16px]/6 font-semibold">{summary.title}</b>}

@@ -7,6 +7,7 @@ import { LineClaims } from '#storefront/parts/claims/line-claims.tsx'
 import { type OrderClaims, ofLine } from '#storefront/parts/claims/order-claims.tsx'
 import { goodsField } from '#storefront/parts/order/goods-field.ts'
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
+import { isTakenOut } from '#storefront/parts/order/taken-out.ts'
 import { kilograms } from '#storefront/parts/order/words.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { href, queryOf } from '#storefront/platform/href.ts'
@@ -25,7 +26,12 @@ export function OrderGoods({ order, found, change }: OrderGoodsProps) {
         <h2 className="title text-h3">{order.canCancel || order.status === 'shipped' ? t.goods : t.goodsPlain}</h2>
         <ul className="mt-3">
           {order.lines.map((line) => (
-            <GoodsLine key={line.offerId} line={line} sum={formatMoney(line.sumMinor, currencySign(order.currency))}>
+            <GoodsLine
+              key={line.offerId}
+              line={line}
+              sum={formatMoney(line.sumMinor, currencySign(order.currency))}
+              isOut={isTakenOut(order, line.offerId)}
+            >
               <LineClaims {...ofLine(order, found, line.offerId)} />
             </GoodsLine>
           ))}
@@ -52,9 +58,9 @@ function partUrl(guid: string, number: string): string {
   return href('/personal-lk/order/:guid', { guid }) + queryOf({ part: number })
 }
 
-type GoodsLineProps = { line: OrderView['lines'][number]; sum: string; children: ReactNode }
+type GoodsLineProps = { line: OrderView['lines'][number]; sum: string; isOut: boolean; children: ReactNode }
 
-function GoodsLine({ line, sum, children }: GoodsLineProps) {
+function GoodsLine({ line, sum, isOut, children }: GoodsLineProps) {
   const t = useMessages('account').order
   const language = useLanguage()
   const facts = [
@@ -77,8 +83,13 @@ function GoodsLine({ line, sum, children }: GoodsLineProps) {
           <p className="font-semibold">{line.name}</p>
         )}
         <p className="mt-1 text-s text-ink-2">{facts.join(' · ')}</p>
+        {isOut && <p className="mt-1 text-s font-semibold">{t.takenOut}</p>}
       </div>
-      <b className="font-semibold whitespace-nowrap">{sum}</b>
+      {isOut ? (
+        <s className="whitespace-nowrap text-ink-3">{sum}</s>
+      ) : (
+        <b className="font-semibold whitespace-nowrap">{sum}</b>
+      )}
       <div className="col-start-2 min-w-0 empty:hidden lg:col-end-4">{children}</div>
     </li>
   )
