@@ -22,12 +22,11 @@ function setWaiting(next: Toast[]) {
 
 /** Says something at the bottom of the screen; several stand one above another. */
 export function showToast(toast: Toast): void {
-  if (taker) {
-    taker.take(toast)
-    return
+  if (taker) taker.take(toast)
+  else {
+    dropToast(toast.key)
+    setWaiting([...waiting, toast])
   }
-  dropToast(toast.key)
-  setWaiting([...waiting, toast])
 }
 
 /** From now on toasts are handed over, first those that wait; answers how to stop. */

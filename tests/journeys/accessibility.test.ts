@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { desktop, phone, withBrowser } from './browser.ts'
+import { ownShop } from './own-shop.ts'
 import { agreeToOrder, aPerson, buy, fillContacts, fillDelivery } from './steps.ts'
 
 const { visit } = withBrowser()
@@ -97,7 +98,9 @@ test('the account is for everybody', async () => {
   await page.getByRole('textbox', { name: 'Логин' }).fill('aigerim')
   await page.getByRole('textbox', { name: 'Пароль' }).fill('komod-aigerim-2026')
   await page.getByRole('button', { name: 'Войти', exact: true }).click()
-  await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
+  // The shop opens in the language of the account.
+  await page.getByRole('heading', { name: 'Себет', level: 1 }).waitFor()
+  await page.context().addCookies([{ name: 'lang', value: 'ru', url: ownShop() }])
   await buy(page, '/catalog/obedennye-stulya/stul-oda/')
   await page
     .getByRole('link', { name: /^Оформить/ })

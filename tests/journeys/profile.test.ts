@@ -54,7 +54,7 @@ test('all data are taken along, the account goes, and who comes again is new', a
   const page = await visit()
   await signIn(page, person)
   await page.getByRole('textbox', { name: 'Имя' }).fill('Забава')
-  await press(page.getByRole('button', { name: 'Сохранить' }))
+  await press(page.locator('#person').getByRole('button', { name: 'Сохранить' }))
   await page.getByText('Записали').waitFor()
 
   await page.getByRole('link', { name: 'Копия моих данных' }).click()

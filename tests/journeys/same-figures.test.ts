@@ -46,8 +46,8 @@ test.each(cities)(
     }
     expect(Object.keys(inList).length).toBeGreaterThan(3)
     expect(onPage).toEqual(inList)
-    // A line says how few are left in the place of the day; the monthly sum stands under the total.
-    const asLine = (figures: Figures) => ({ ...figures, parts: null, ...(figures.left !== null && { day: null }) })
+    // The monthly sum stands under the total.
+    const asLine = (figures: Figures) => ({ ...figures, parts: null })
     expect(inBasket).toEqual(Object.fromEntries(Object.entries(inList).map(([url, one]) => [url, asLine(one)])))
     const panel = await said(page.getByRole('complementary', { name: 'Итого' }))
     const total = Object.values(inList).reduce((all, { price }) => all + (price ?? 0), 0)

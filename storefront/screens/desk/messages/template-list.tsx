@@ -62,9 +62,9 @@ function TemplateRow({ template }: { template: StaffTemplate }) {
   return (
     <Link
       to={pathOf(template)}
-      className="grid min-h-14 gap-x-4 gap-y-1 py-3 hover:text-cherry sm:grid-cols-[minmax(0,1fr)_auto]"
+      className="grid min-h-14 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 py-3 hover:text-cherry sm:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <span>
+      <span className="min-w-0">
         <b className="font-semibold">{nameOf(template, t)}</b>
         <span className="block truncate text-s text-ink-2">
           {template.languages.ru.own?.text ?? template.languages.ru.builtIn.text}

@@ -35,7 +35,7 @@ export default function UiScreen() {
         Всё, из чего собраны страницы. Проверяйте здесь с клавиатуры и без скриптов.
       </p>
       <p className="mt-3">
-        <TextLink to={href('/dev/people')}>Войти одним из покупателей и сотрудников</TextLink>
+        <TextLink to={href('/dev/people')}>Люди демо-магазина</TextLink>
       </p>
       <Type />
       <Colours />
