@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
+const typed = 'textarea, input:not([type=hidden], [type=file], [type=checkbox], [type=password]'
 const written = {
-  all: 'textarea, select, input:not([type=hidden], [type=file], [type=checkbox], [type=password])',
+  all: `select, ${typed})`,
   // Choices that the shop counts with at once are its own to tell: brought back, they would stand beside other figures.
-  typed: 'textarea, input[type=text], input[type=tel], input[type=email]',
+  typed: `${typed}, [type=radio])`,
 }
 export type DraftKeeps = keyof typeof written
 
