@@ -53,6 +53,7 @@ test('a certificate that pays all of an order leads to the order, which thanks f
     .last()
     .click()
   await page.waitForURL(/checkout-final/)
+  await page.getByRole('heading', { name: /оформлен$/, level: 1 }).waitFor()
   expect(await said(main(page))).toContain('Спасибо! Ваш платеж отправлен в обработку!')
   expect(await said(main(page))).not.toContain('Осталось оплатить')
   expect(await faultsOf(page)).toEqual([])

@@ -7,7 +7,7 @@ import { agreeToOrder, alive, aPerson, buy, fillContacts, fillDelivery, main, pr
 
 const { visit } = withBrowser()
 
-const soon = '/catalog/obedennye-stulya/stul-duga/'
+const soon = '/catalog/obedennye-stulya/stul-nota/'
 const slow = '/catalog/obedennye-stulya/taburet-dubok/'
 const whole = (page: Page) => main(page).getByRole('region', { name: /^Всё вместе можно получить/ })
 const choice = (page: Page, name: 'Одной доставкой' | 'Двумя доставками') =>

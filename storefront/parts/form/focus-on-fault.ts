@@ -5,6 +5,8 @@ export function focusOnFault(form: HTMLFormElement | null, noticeId: string) {
   for (let folded = target?.closest('details'); folded; folded = folded.parentElement?.closest('details'))
     folded.open = true
   target?.focus()
-  // The focus alone would leave it at the edge: what is said of it stands below and may be behind the bar of a phone.
-  target?.scrollIntoView({ block: 'center' })
+  if (target && target !== field) target.scrollIntoView({ block: 'center' })
+  // The focus brings the field into sight, but its fault stands below and may be behind the bar of a phone.
+  for (const id of field?.getAttribute('aria-describedby')?.split(' ') ?? [])
+    document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
 }
