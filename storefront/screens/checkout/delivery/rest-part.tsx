@@ -1,12 +1,8 @@
 import type { Checkout, CheckoutDelivery } from '#contract/checkout/state.ts'
-import { formatMoney } from '#rules/money.ts'
 import type { KitForm } from '#storefront/parts/form/use-form.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { RadioCard } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
-import { shownWay } from './shown-way.ts'
-import { useWayNote } from './way-note.ts'
-import { WayNote } from './way-note-text.tsx'
+import { WayCards } from './way-cards.tsx'
 import { WhenPart } from './when-part.tsx'
 
 type Rest = NonNullable<CheckoutDelivery['rest']>
@@ -17,9 +13,7 @@ export const restPrefix = 'rest-'
 
 /** How and when the second of two deliveries comes: chosen by itself. */
 export function RestPart({ checkout, rest, form, onPick }: RestPartProps) {
-  const { deliveries: t, free } = useMessages('checkout')
-  const noteOf = useWayNote()
-  const { sign } = checkout.calculation.currency
+  const { deliveries: t } = useMessages('checkout')
   const way = rest.list.find((one) => one.id === rest.id)
   return (
     <section className="mt-12 border-t border-seam pt-9">
@@ -28,21 +22,7 @@ export function RestPart({ checkout, rest, form, onPick }: RestPartProps) {
       <input type="hidden" name="restShown" value={rest.id ?? ''} />
       <ChoiceGroup {...form.group('rest.id')} className="mt-4" legend={t.restWay} legendClass="title text-h3">
         <div className="mt-3 grid gap-2">
-          {rest.list.map((one) => {
-            const { slot, priceMinor } = shownWay(one, rest)
-            return (
-              <RadioCard
-                key={one.id}
-                name="rest.id"
-                value={one.id}
-                defaultChecked={one.id === rest.id}
-                onChange={onPick}
-                label={one.name}
-                note={<WayNote way={one} text={noteOf(one, slot)} />}
-                end={priceMinor === 0 ? free : formatMoney(priceMinor, sign)}
-              />
-            )
-          })}
+          <WayCards delivery={rest} name="rest.id" sign={checkout.calculation.currency.sign} onPick={onPick} />
         </div>
       </ChoiceGroup>
       {way && (

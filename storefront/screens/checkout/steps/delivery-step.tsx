@@ -9,7 +9,6 @@ import { PlacesMap } from '#storefront/parts/map/places-map.tsx'
 import { WholeOrderPart } from '#storefront/parts/order/whole-order-part.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
-import { RadioCard } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
@@ -20,8 +19,7 @@ import { floorSaid } from '../delivery/floor-said.ts'
 import { RestPart } from '../delivery/rest-part.tsx'
 import { SavedAddresses, savedAddressField } from '../delivery/saved-addresses.tsx'
 import { shownWay } from '../delivery/shown-way.ts'
-import { useWayNote } from '../delivery/way-note.ts'
-import { WayNote } from '../delivery/way-note-text.tsx'
+import { WayCards } from '../delivery/way-cards.tsx'
 import { WhenPart } from '../delivery/when-part.tsx'
 import { AddressPart } from './address-part.tsx'
 import { ServicesPart } from './services-part.tsx'
@@ -177,26 +175,16 @@ function useDeliveryForm(
 function Ways({ checkout, form, onPick }: { checkout: Checkout; form: KitForm; onPick: () => void }) {
   const t = useMessages('checkout')
   const { delivery, calculation } = checkout
-  const noteOf = useWayNote()
-  const isLater = (id: string) => delivery.delayed.selected && id === delivery.id
   return (
     <ChoiceGroup {...form.group('id')} legend={t.howToGet} legendClass="title text-h2">
       <div className="mt-4 grid gap-2">
-        {delivery.list.map((way) => {
-          const { slot, priceMinor } = shownWay(way, delivery)
-          return (
-            <RadioCard
-              key={way.id}
-              name="id"
-              value={way.id}
-              defaultChecked={way.id === delivery.id}
-              onChange={onPick}
-              label={way.name}
-              note={<WayNote way={way} text={isLater(way.id) ? t.deliveries.later : noteOf(way, slot)} />}
-              end={priceMinor === 0 ? t.free : formatMoney(priceMinor, calculation.currency.sign)}
-            />
-          )
-        })}
+        <WayCards
+          delivery={delivery}
+          name="id"
+          sign={calculation.currency.sign}
+          isLater={delivery.delayed.selected}
+          onPick={onPick}
+        />
       </div>
       {delivery.isCarrierAwaited && (
         <Notice tone="wait" className="mt-4">
