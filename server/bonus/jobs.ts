@@ -8,7 +8,7 @@ import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Regions } from '#server/region/index.ts'
 import { grantPromised, grantPromisedJob, type PromisedBonuses } from '#server/subscription/index.ts'
-import { credit, earnedBy, expireBonuses, requireAccount, takeBack } from './ledger.ts'
+import { credit, earnedBy, expireBonuses, lockAccount, requireAccount, takeBack } from './ledger.ts'
 import { deleteOldVisits } from './referral/invitations.ts'
 import { rewardReferral } from './referral/reward-referral.ts'
 import { bonusSettings } from './settings.ts'
@@ -64,6 +64,8 @@ export async function rewardOrder(deps: BonusJobDeps, groupId: string, now: Date
   const endsAt = new Date(activeFrom.getTime() + deps.settings.get(bonusSettings.earnedEndAfterDays) * dayMs)
   await inTransaction(deps.db, async (tx) => {
     const account = await requireAccount(tx, { phone: reward.phone, currency: reward.currency }, now)
+    // Two returns at once are counted one after the other.
+    await lockAccount(tx, account)
     const key = `earn:${groupId}`
     const earned = await earnedBy(tx, groupId)
     if (earned === null && bonuses > 0) {

@@ -345,7 +345,7 @@ export async function earnedBy(tx: Tx, groupId: string): Promise<number | null> 
 
 /**
  * What a purchase earned becomes less, since goods of it went back: so much of that credit is taken, and no more than is
- * left of it. What was spent of it meanwhile is let be. Answers what was taken.
+ * left of it. What was spent of it meanwhile is let be. The account is locked.
  */
 export async function takeBack(
   tx: Tx,
@@ -354,8 +354,7 @@ export async function takeBack(
     creditKey,
     ...operation
   }: Omit<BonusOperation, 'kind'> & { accountId: number; creditKey: string; bonuses: number },
-): Promise<number> {
-  await lockAccount(tx, accountId)
+): Promise<void> {
   const [credited] = await rows<{ id: number; left: number }>(
     tx,
     sql`
@@ -363,9 +362,7 @@ export async function takeBack(
     from bonus_entries e where e.operation_key = ${creditKey} and e.account_id = ${accountId}`,
   )
   const bonuses = Math.min(operation.bonuses, credited?.left ?? 0)
-  if (!credited || bonuses <= 0) return 0
-  const { key, groupId, now } = operation
-  return (await writeUse(tx, credited.id, { accountId, kind: 'unearned', key, groupId, now, bonuses })) ? bonuses : 0
+  if (credited && bonuses > 0) await writeUse(tx, credited.id, { ...operation, accountId, kind: 'unearned', bonuses })
 }
 
 /** A debit of one credit alone; false where it was written before. */

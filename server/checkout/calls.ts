@@ -14,7 +14,7 @@ import {
   makeAccessCode,
   type ShortOffer,
 } from '#server/order/index.ts'
-import { checkoutOfCaller, type Declared, requireFound } from './caller-checkout.ts'
+import { checkoutOfCaller, type Declared, requireFound } from './caller-calls.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { checkPhoneCode, sendPhoneCode } from './confirm-phone.ts'
 import { createOrder } from './create-order.ts'

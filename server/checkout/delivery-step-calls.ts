@@ -1,7 +1,7 @@
 import type { deliveryStepCalls } from '#contract/checkout/delivery-step.ts'
 import type { AreaHandlers } from '#server/gate/index.ts'
 import { deliveryAnswer } from './answers.ts'
-import type { CallerCheckout } from './caller-checkout.ts'
+import type { CallerCheckout } from './caller-calls.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { decideWith, keep } from './current-checkout.ts'
 import { moveToCity } from './move-to-city.ts'
@@ -56,8 +56,10 @@ export function deliveryStep(deps: CheckoutDeps, { requireCurrent }: CallerCheck
       const region = deps.regions.find(regionId, context.language)
       if (!region) throw refuse('REGION_UNKNOWN')
       const current = await requireCurrent(context, query.id, refuse)
-      const { calculation } = deliveryAnswer(decideWith(current), context)
-      const before = { totalMinor: calculation.price.total, currency: calculation.currency.code }
+      const before = {
+        totalMinor: decideWith(current).price.totals.toPayMinor,
+        currency: current.parts.region.currency,
+      }
       const decided = await moveToCity(deps, current, region)
       if (!decided) throw refuse('NOT_SOLD_THERE')
       return { ...deliveryAnswer(decided, context), before }

@@ -16,7 +16,7 @@ import {
 } from '#server/payment/index.ts'
 import { takeCoupon } from '#server/promotion/index.ts'
 import { couponAnswer, paymentAnswer } from './answers.ts'
-import type { CallerCheckout } from './caller-checkout.ts'
+import type { CallerCheckout } from './caller-calls.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { decideWith, keep, tryCurrent } from './current-checkout.ts'
 import { type CheckoutRow, updateCheckout } from './queries.ts'

@@ -4,7 +4,7 @@ import { deliveryLoads, deliverySlots } from '#server/delivery/tables.ts'
 import { advanceOrder, cancelExpiredOrders } from '#server/order/index.ts'
 import { changed, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
-import { aWarehouse } from '../../tests/harness/goods.ts'
+import { aProduct, aWarehouse } from '../../tests/harness/goods.ts'
 import { doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
 
@@ -22,9 +22,14 @@ beforeEach(async () => {
   await base.db.delete(deliveryLoads)
 })
 
-async function aTwofoldCheckout(wish: { paymentId?: string } = {}) {
+async function aTwofoldCheckout(wish: { paymentId?: string; assemblyMinutes?: number } = {}) {
+  const { assemblyMinutes } = wish
   const soon = await market.aSellableOffer(5)
-  const late = await market.aSellableOffer(0, { stock: { [farAway]: 5 }, priceMinor: 20_000_00 })
+  const late = await market.aSellableOffer(0, {
+    stock: { [farAway]: 5 },
+    priceMinor: 20_000_00,
+    ...(assemblyMinutes !== undefined && { productId: await aProduct(base.db, { assemblyMinutes }) }),
+  })
   const shopper = await market.aShopperWith({ [soon]: 1, [late]: 1 })
   await shopper.basket.chooseApart({ body: { comesApart: true } })
   const id = await market.fillCheckout(shopper, wish)
@@ -182,6 +187,43 @@ describe('one of two deliveries', () => {
       code: 'ONLY_DAY',
     })
     await expect(ask({ body: { data: { ...data, part: '1-7' } } })).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+  })
+
+  test('moves without what is done at the door, which stays with the order', async () => {
+    const { shopper, query } = await aTwofoldCheckout({ assemblyMinutes: 90 })
+    const body = { liftToFloor: true, serviceElevator: true, furnitureAssembly: true, removal: 1 }
+    const { calculation: shown } = await shopper.checkout.setDeliveryFields({ query, body })
+    const { order: placed } = await shopper.checkout.placeOrder({ query, body: { expectedTotal: shown.price.total } })
+    const { basketGroup, orderID: part } = placed
+    const atDoor = ({ lift, assemblyRate, removal }: Awaited<ReturnType<typeof see>>) => ({
+      lift,
+      assemblyRate,
+      removal,
+    })
+    const before = atDoor(await see(shopper, basketGroup))
+    expect(before).toMatchObject({ lift: { floor: 5 }, assemblyRate: expect.any(String), removal: { pieces: 1 } })
+    const ask = shopper.orderServices.calculationOfServiceList
+    const data = { xmlId: basketGroup, part }
+    expect((await ask({ body: { data } })).calculation.isChanged).toBe(false)
+    const delivery = { dateAndTime: await anotherWindow(shopper, basketGroup, part) }
+    await ask({ body: { data: { ...data, delivery }, toSave: true } })
+    expect(atDoor(await see(shopper, basketGroup))).toEqual(before)
+  })
+
+  test('pays the fee of its own late change alone', async () => {
+    const { shopper, basketGroup, first } = await aTwofoldOrder()
+    const delivery = { dateAndTime: await anotherWindow(shopper, basketGroup, first) }
+    const data = { xmlId: basketGroup, part: first, delivery }
+    const difference = async () =>
+      (await shopper.orderServices.calculationOfServiceList({ body: { data } })).calculation.differenceMinor
+    const before = await difference()
+    await changed(
+      base.db,
+      sql`insert into order_changes (id, group_id, visit_id, made_by, before, after, fee_minor, returned_minor, at)
+        select gen_random_uuid(), group_id, id, 'owner', '{}', '{}', 50000, 0, now() from order_visits
+        where group_id = ${basketGroup}`,
+    )
+    expect(await difference()).toBe(before)
   })
 
   test('gives its window and its price back when it ends, and the other keeps both', async () => {

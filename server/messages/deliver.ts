@@ -177,8 +177,8 @@ export async function giveUp(deps: DeliveryDeps, messageId: number, reason = '')
     .where(and(mine, eq(messages.status, 'queued')))
 }
 
-/** Of what surely did not go a notice keeps its words for a while: the desk may try again. */
-const keptForAnotherTry = sql`case when ${messages.kind} = 'notice' then ${messages.sealedText} end`
+/** Of what surely did not go a notice keeps its words for a while: the desk may try again. It sees no news for browsers. */
+const keptForAnotherTry = sql`case when ${messages.kind} = 'notice' and ${messages.channel} <> 'push' then ${messages.sealedText} end`
 const lost = { status: 'unknown', error: 'no answer', sealedText: null } as const
 
 /** Whatever became of a message, its text is gone with it, but of one that may be tried again. */

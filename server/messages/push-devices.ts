@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Language } from '#rules/language.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { pushDevices } from './tables.ts'
@@ -38,6 +38,10 @@ export async function saveDevice(tx: Tx, device: NewDevice, now: Date): Promise<
   const { endpoint, ...owned } = device
   const own = await listDevices(tx, device.customerId)
   if (own.length >= mostDevices && own.every((one) => one.endpoint !== endpoint)) return 'tooMany'
+  // A browser that another account had allowed is a new one: what still waits for the old one finds nobody.
+  await tx
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.endpoint, endpoint), ne(pushDevices.customerId, device.customerId)))
   await tx
     .insert(pushDevices)
     .values({ ...device, createdAt: now })

@@ -4,6 +4,7 @@ import { formatWindow } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
+import { lengthText, listedPrice } from '#rules/running-metre.ts'
 import { findLanguage } from '#server/customer/index.ts'
 import { pictureAddress } from '#server/media/index.ts'
 import type { LetterPicture, Messages } from '#server/messages/index.ts'
@@ -97,9 +98,20 @@ function goodsOf(
   const shown = lines.filter(({ orderId }) => standing.has(orderId))
   return shown.slice(0, mostShown).map(({ snapshot, quantity, priceMinor, sumMinor }) => ({
     name: nameIn(snapshot.names, language),
-    detail: `${quantity} × ${formatMoney(priceMinor, sign)} = ${formatMoney(sumMinor ?? quantity * priceMinor, sign)}`,
+    detail: `${amountWords(snapshot.lengthStepMm ?? null, { quantity, priceMinor }, sign, language)} = ${formatMoney(sumMinor ?? quantity * priceMinor, sign)}`,
     pictureUrl: snapshot.image && publicUrl + pictureAddress(snapshot.image.key),
   }))
+}
+
+/** «2 × 4 990 ₽»; of a length «2,5 м × 500 ₽». */
+function amountWords(
+  stepMm: number | null,
+  { quantity, priceMinor }: { quantity: number; priceMinor: number },
+  sign: string,
+  language: Language,
+): string {
+  const amount = stepMm === null ? String(quantity) : lengthText(quantity, stepMm, language)
+  return `${amount} × ${formatMoney(listedPrice(priceMinor, stepMm), sign)}`
 }
 
 /** Its shopper chooses the day where the link leads. */

@@ -389,6 +389,8 @@ export const orderChanges = pgTable(
     groupId: uuid('group_id')
       .notNull()
       .references(() => orderGroups.id),
+    /** The second of two deliveries that was changed; null: the first, or all of the order. */
+    visitId: uuid('visit_id').references(() => orderVisits.id),
     madeBy: text('made_by').$type<'owner' | 'link'>().notNull(),
     before: jsonb().$type<ChangedState>().notNull(),
     after: jsonb().$type<ChangedState>().notNull(),

@@ -88,6 +88,8 @@ export function viewOrder(
   const warehouseNames = new Map(deps.regions.listWarehouses(group.regionId, language).map((one) => [one.id, one.name]))
   const isOwner = owns(group, viewer)
   const isApart = bundle.visits.length > 0
+  // Where to and how belong to the delivery that is told of: the next one.
+  const { group: next } = nextVisit(bundle)
   const groupOf = ({ visitId }: OrderRow) => takeVisit(bundle, visitId).group
   const moment = (at: Date) => momentWithOffset(at.getTime(), summary.region.utcOffsetMinutes)
   return {
@@ -97,9 +99,9 @@ export function viewOrder(
     paid: summary.paidMinor,
     partOf: onlyPart && String(group.number),
     partPlace: onlyPart && { at: onlyPart.position + 1, of: bundle.partCount },
-    address: isOwner ? fullAddress(group, language) : placeText(group, language),
-    fieldSet: isOwner && group.deliveryType === 'courier' ? fieldSetOf(group) : null,
-    deliveryId: group.deliveryId,
+    address: isOwner ? fullAddress(next, language) : placeText(next, language),
+    fieldSet: isOwner && next.deliveryType === 'courier' ? fieldSetOf(next) : null,
+    deliveryId: next.deliveryId,
     comment: isOwner ? group.comment : '',
     lift: group.liftFloor === null ? null : { floor: group.liftFloor, hasElevator: group.liftHasElevator },
     assembledNames: lines.filter((line) => line.isAssembled).map((line) => wordsOf(line.snapshot, language).name),

@@ -68,7 +68,8 @@ export async function readCurrent(
   const { delivery, feesMinor, hasSlipped } = await ask(db, {
     delivery: deliveryQuestion(region, now, { withZones: true }),
     feesMinor: {
-      query: sql`select coalesce(sum(fee_minor), 0) from order_changes where group_id = ${group.id}`,
+      query: sql`select coalesce(sum(fee_minor), 0) from order_changes where group_id = ${group.id}
+        and visit_id is not distinct from ${visit?.id ?? null}::uuid`,
       read: Number,
     },
     hasSlipped: {

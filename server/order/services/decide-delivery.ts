@@ -18,7 +18,7 @@ import {
   wayNames,
 } from '#server/delivery/index.ts'
 import { assembledLines, carriedOf, servicedOf } from '../door-services.ts'
-import type { OrderLineRow } from '../queries.ts'
+import type { OrderBundle, OrderGroupRow, OrderLineRow } from '../queries.ts'
 import type { PlannedDelivery } from '../save-order.ts'
 import { assemblyAfter } from './assembly-after.ts'
 import { type Asked, type CurrentOrder, quoteCurrent, type ServicesDeps } from './current-order.ts'
@@ -245,18 +245,26 @@ function plannedOf(
   }
 }
 
-function differs(
-  { live: { group, lines } }: CurrentOrder,
-  planned: PlannedDelivery,
-  assembledIds: Set<number>,
-): boolean {
-  const { window, fieldSet, lift } = planned
+function differs(current: CurrentOrder, planned: PlannedDelivery, assembledIds: Set<number>): boolean {
+  const { whole, live } = current
+  if (comesOtherwise(live.group, planned)) return true
+  // Of two deliveries what is done at the door is the order's, and none of them decides it alone.
+  return whole.visits.length === 0 && isDoneOtherwise(live, planned, assembledIds)
+}
+
+function comesOtherwise(group: OrderGroupRow, { id, day, window }: PlannedDelivery): boolean {
+  return (
+    id !== group.deliveryId ||
+    (window?.day ?? day) !== group.deliveryDay ||
+    (window?.from ?? null) !== group.deliveryFrom ||
+    (window?.to ?? null) !== group.deliveryTo
+  )
+}
+
+function isDoneOtherwise({ group, lines }: OrderBundle, planned: PlannedDelivery, assembledIds: Set<number>): boolean {
+  const { fieldSet, lift } = planned
   const before = lines.filter((line) => line.isAssembled).map((line) => line.id)
   return (
-    planned.id !== group.deliveryId ||
-    (window?.day ?? planned.day) !== group.deliveryDay ||
-    (window?.from ?? null) !== group.deliveryFrom ||
-    (window?.to ?? null) !== group.deliveryTo ||
     fieldSet.address !== group.address ||
     fieldSet.entrance !== group.entrance ||
     fieldSet.floor !== group.floor ||

@@ -70,6 +70,7 @@ export async function saveChange(
   await tx.insert(orderChanges).values({
     id,
     groupId: group.id,
+    visitId: bundle.visit?.id ?? null,
     madeBy: isByLink ? 'link' : 'owner',
     before,
     after,
@@ -88,8 +89,11 @@ export async function saveChange(
     })
   }
   await beginWorkIfPrepaid(tx, group.id, null, at)
-  const paidMinor = live.orders.reduce((sum, part) => sum + part.paidMinor, 0)
-  const isPaidOff = paidMinor > 0 && paidMinor < before.totalMinor && paidMinor >= change.totalMinor
+  // All of the order, also where one of its two deliveries was changed: what made it cheaper is spent once.
+  const { orders: standing } = liveOf(current.whole)
+  const paidMinor = standing.reduce((sum, part) => sum + part.paidMinor, 0)
+  const wasMinor = standing.reduce((sum, part) => sum + part.totalMinor, 0)
+  const isPaidOff = paidMinor > 0 && paidMinor < wasMinor && paidMinor >= totalOf(current, change)
   if (isPaidOff) await deps.pricing.spend(tx, group.id)
   await queue(tx, tellOrderJob, { basketGroup: group.id, template: 'orderChanged', sumMinor: totalOf(current, change) })
   return true
@@ -160,7 +164,7 @@ async function moveMoney(
 async function saveDelivery(
   tx: Tx,
   deps: ServicesDeps & { holds: HoldTerms },
-  { live, bundle: { visit }, region, window: held, delivery: { terms } }: CurrentOrder,
+  { whole, live, bundle: { visit }, region, window: held, delivery: { terms } }: CurrentOrder,
   { delivery: { planned, isMoved } }: DecidedChange,
   now: Date,
 ): Promise<boolean> {
@@ -170,7 +174,10 @@ async function saveDelivery(
   const to = planned.window && { ...planned.window, loads: planned.loads }
   if (!(await moveSlot(tx, region.id, { from, to }, terms.tariff.slot))) return false
   // A delivery of its own keeps its own day; what is done at the door stays with the order.
-  const columns = visit ? assemblyColumns(planned.assemblyVisit) : deliveryColumns(planned)
+  const isApart = whole.visits.length > 0
+  const columns = isApart
+    ? { ...(!visit && visitColumns(planned)), ...assemblyColumns(planned.assemblyVisit) }
+    : deliveryColumns(planned)
   if (visit) await tx.update(orderVisits).set(visitColumns(planned)).where(eq(orderVisits.id, visit.id))
   const heldUntil = isMoved ? holdAfter(live, planned, deps.holds, region.utcOffsetMinutes, now) : group.heldUntil
   await tx

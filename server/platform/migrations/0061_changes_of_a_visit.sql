@@ -1,0 +1,2 @@
+ALTER TABLE "order_changes" ADD COLUMN "visit_id" uuid;--> statement-breakpoint
+ALTER TABLE "order_changes" ADD CONSTRAINT "order_changes_visit_id_order_visits_id_fk" FOREIGN KEY ("visit_id") REFERENCES "public"."order_visits"("id") ON DELETE no action ON UPDATE no action;
