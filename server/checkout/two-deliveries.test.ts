@@ -179,6 +179,8 @@ describe('one of two deliveries', () => {
     const after = await see(shopper, basketGroup)
     expect(after.orders.map(({ visit }) => visit?.day)).toEqual([before.orders[0]?.visit?.day, to.day])
     expect(after.totalMinor).toBe(before.totalMinor + calculation.differenceMinor)
+    // Another day is no word that the order stands: nobody begins to gather it.
+    expect([after.status, after.awaitsConfirmation]).toEqual(['new', true])
     expect(await takenOn(before.orders[1]?.visit?.day ?? '')).toBe(0)
     expect(await takenOn(to.day)).toBe(1)
     expect((await promisesOf(basketGroup)).at(-1)).toEqual({ cause: 'moved', day: to.day, isOwn: true })

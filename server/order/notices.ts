@@ -52,14 +52,22 @@ export async function tellOrder(
     phone: group.contactPhone,
     customerId: group.customerId,
     email: group.contactEmail,
-    // The shop itself has taken such an order into work: its shopper has to hear of another day.
-    isConfirmed: group.isPhoneConfirmed || (isOfDay(template) && group.confirmedAt !== null),
+    isConfirmed: isHeard(bundle, template),
     utcOffsetMinutes: deps.regions.offsetAt(group.regionId, now),
   }
   const address = addressOf(group, template)
   const pictures = showsGoods.has(template) ? goodsOf(deps, bundle, language) : []
   const wish = { template: dated(template, facts.day), to, language, facts, address, pictures }
   await inTransaction(deps.db, (tx) => deps.messages.send(tx, wish, now))
+}
+
+/**
+ * Whether the shop writes to a phone that nobody has confirmed. Who has paid hears of their money and their order; of another
+ * day whoever has an order that the shop itself has taken into work.
+ */
+function isHeard({ group, events }: OrderBundle, template: TellOrder['template']): boolean {
+  if (group.isPhoneConfirmed || events.some(({ kind }) => kind === 'paid')) return true
+  return isOfDay(template) && group.confirmedAt !== null
 }
 
 /** A first message says the day, or the days, once they are known. */

@@ -88,6 +88,7 @@ export function Stepper({
           name={name}
           aria-label={texts.group}
           aria-roledescription={undefined}
+          {...(measure && { inputMode: 'decimal' })}
           onKeyDown={commitOnEnter}
           className="field-sizing-content h-9 max-w-16 min-w-8 rounded-1 text-center text-field font-semibold outline-offset-0 disabled:text-ink-3"
         />

@@ -88,12 +88,13 @@ export async function saveChange(
       lines: takenOut(live, change),
     })
   }
-  await beginWorkIfPrepaid(tx, group.id, null, at)
   // All of the order, also where one of its two deliveries was changed: what made it cheaper is spent once.
   const { orders: standing } = liveOf(current.whole)
   const paidMinor = standing.reduce((sum, part) => sum + part.paidMinor, 0)
   const wasMinor = standing.reduce((sum, part) => sum + part.totalMinor, 0)
   const isPaidOff = paidMinor > 0 && paidMinor < wasMinor && paidMinor >= totalOf(current, change)
+  // An order for which nothing has come waits for its shopper's word: another day is none.
+  if (paidMinor > 0) await beginWorkIfPrepaid(tx, group.id, null, at)
   if (isPaidOff) await deps.pricing.spend(tx, group.id)
   await queue(tx, tellOrderJob, { basketGroup: group.id, template: 'orderChanged', sumMinor: totalOf(current, change) })
   return true

@@ -234,6 +234,7 @@ const account = {
     willRefund: 'The money goes back the way it was paid',
     sumOwed: 'Still to pay',
     sumAtDoor: 'On delivery',
+    ownDay: 'You name the day yourself',
     takenOut: 'Cancelled, not in the total',
     sumTakenAtDoor: 'Paid on delivery',
     pay: 'Pay',

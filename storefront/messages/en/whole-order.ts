@@ -13,7 +13,7 @@ const wholeOrder: AreaMessages['whole-order'] = {
   choose: 'Choose',
   chosen: 'Chosen',
   choosing: 'Changing',
-  hint: 'It stays one order: the coupon, the bonuses and the payment are shared. Day and time of each delivery are chosen at the checkout and can be moved later.',
+  hint: 'It stays one order: the coupon and the bonuses are shared, and it can be paid at once or in parts. Day and time of each delivery are chosen at the checkout and can be moved later.',
 }
 
 export default wholeOrder

@@ -88,7 +88,7 @@ function StepFacts({ step, order }: { step: TimelineStep; order: OrderView }) {
     step.kind === 'cancelled' ? cancelWords(step.note, t) : step.note,
     visit && visitWords({ day: visit.day, from: visit.fromHour, to: visit.toHour }, language),
     step.kind === 'delivery' && step.visit && !visit && orders.delayed,
-    step.kind === 'delivery' && !step.visit && t.noDay,
+    step.kind === 'delivery' && !step.visit && (order.delayedUntil ? t.ownDay : t.noDay),
     step.kind === 'delivery' && visit && order.delivery?.kind === 'courier' && t.driverCalls,
     (step.kind === 'waitsPayment' || step.kind === 'confirming') &&
       order.heldUntil &&

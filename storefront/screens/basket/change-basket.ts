@@ -64,7 +64,8 @@ type Done =
   | { changes: QuantityChange[]; sharedUrl: string }
   | ReturnType<typeof wrongForm>
 
-function apply(intent: string, sent: SentForm, { api, language }: PageContext): Promise<Done> | Done {
+function apply(intent: string, sent: SentForm, page: PageContext): Promise<Done> | Done {
+  const { api, language } = page
   const { fields } = sent
   const { favourites } = api
   const change = (said: Record<string, string | number | undefined>): Promise<Done> | Done => {
@@ -81,13 +82,8 @@ function apply(intent: string, sent: SentForm, { api, language }: PageContext): 
     case 'quantity':
       // A pressed button says more than the number beside it.
       return change({ quantity: textOf(fields, 'step') || wantedQuantity(fields), checked: undefined })
-    case 'addLength': {
-      const lengthMm = readLength(textOf(fields, 'length')) ?? 0
-      const offerId = wholeOf(fields, 'offerId') ?? 0
-      return api.basket
-        .actOnBasket({ body: { action: 'running_meter', offerId, lengthMm: Math.max(1, lengthMm) } })
-        .then(({ basket }) => ({ basket }))
-    }
+    case 'addLength':
+      return addLength(sent, page)
     case 'remove':
       return change({ quantity: 0, checked: undefined })
     case 'toFavourites':
@@ -119,6 +115,18 @@ function apply(intent: string, sent: SentForm, { api, language }: PageContext): 
     default:
       return api.basket.getFullBasket()
   }
+}
+
+/** Without scripts nobody has looked at the length yet: what is none is not cut. */
+async function addLength(sent: SentForm, page: PageContext): Promise<Done> {
+  const lengthMm = readLength(textOf(sent.fields, 'length'))
+  if (!lengthMm) {
+    const { cutWrong } = await textsOf(page, 'buying')
+    return wrongForm(sent, [{ field: 'length', sentence: cutWrong, isLacking: false }])
+  }
+  const offerId = wholeOf(sent.fields, 'offerId') ?? 0
+  const { basket } = await page.api.basket.actOnBasket({ body: { action: 'running_meter', offerId, lengthMm } })
+  return { basket }
 }
 
 /** Back to the line, which says what the shop made of the wish where it differs. */

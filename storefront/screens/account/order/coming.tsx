@@ -29,7 +29,9 @@ export function OrderComing({ order, change }: { order: OrderView; change: Servi
       : visit
         ? comingDay(visit, delivery.kind, language)
         : delivery
-          ? t.noDay
+          ? order.delayedUntil
+            ? t.ownDay
+            : t.noDay
           : t.noWay
   return (
     <section className="rounded-2 bg-front p-5">
