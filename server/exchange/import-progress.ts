@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress'
 import type { Refused } from './bad-feed.ts'
-import type { ImportSummary } from './import-feed.ts'
 import type { ImportRun } from './import-runs.ts'
+import type { ImportSummary } from './import-terms.ts'
 import type { ImportProgress } from './tables.ts'
 
 const phaseNames: Record<ImportProgress['phase'], string> = {

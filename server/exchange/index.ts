@@ -1,6 +1,7 @@
 export { BadFeedError } from './bad-feed.ts'
-export { type ImportOptions, importFeed } from './import-feed.ts'
+export { importFeed } from './import-feed.ts'
 export { progressView, runsText, summaryText } from './import-progress.ts'
 export { listRuns } from './import-runs.ts'
+export type { ImportOptions } from './import-terms.ts'
 export { readCsv } from './read-csv.ts'
 export type { ImportProgress } from './tables.ts'
