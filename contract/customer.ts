@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consentPurposes } from '#rules/consent.ts'
+import { messageChannels } from '#rules/message-channels.ts'
 import { appCodeRefusals, KeyAnswer, KeyQuestion, keyRefusals, StrongCode } from './account-security.ts'
 import { call, ofField, refusal } from './call.ts'
 import { Guid, line, Status } from './fields.ts'
@@ -294,7 +295,7 @@ export const customerContract = {
 /** A message the demo shop would have sent. */
 export const OutboxMessage = z.object({
   id: z.int(),
-  channel: z.enum(['sms', 'email', 'push']),
+  channel: z.enum(messageChannels),
   phone: z.string(),
   email: z.string(),
   /** The browser that a push message went to. */

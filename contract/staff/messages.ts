@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#rules/language.ts'
-import { messageTopics } from '#rules/message-topics.ts'
+import { messageChannels } from '#rules/message-channels.ts'
+import { messageSubjects, messageTopics } from '#rules/message-topics.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { Status, text } from '../fields.ts'
 
@@ -17,11 +18,10 @@ const InLanguage = z.object({
   seen: z.string(),
 })
 
-const messageChannels = ['sms', 'email', 'push'] as const
-
 export const StaffTemplate = z.object({
   template: z.string(),
   channel: z.enum(messageChannels),
+  subject: z.enum(messageSubjects),
   /** What may stand in braces, with how it will look. */
   facts: z.array(z.object({ name: z.string(), isNeeded: z.boolean() })),
   /** What its letters are about, where whoever gets them may stop them. */
@@ -29,7 +29,7 @@ export const StaffTemplate = z.object({
   /** Kept until the morning of whoever gets it. */
   canWait: z.boolean(),
   isMarketing: z.boolean(),
-  languages: z.object({ ru: InLanguage, kk: InLanguage, en: InLanguage }),
+  languages: z.record(z.enum(languages), InLanguage),
 })
 export type StaffTemplate = z.infer<typeof StaffTemplate>
 

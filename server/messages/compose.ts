@@ -1,8 +1,10 @@
 import type { Language } from '#rules/language.ts'
+import type { MessageChannel } from '#rules/message-channels.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { type LetterPicture, letterHtml } from './letter-html.ts'
 import { stopLink } from './stop-link.ts'
-import { type Channel, type TemplateName, templates, type Words } from './templates.ts'
+import type { Words } from './templates/template.ts'
+import { type TemplateName, templates } from './templates.ts'
 
 export interface ComposedWords {
   subject: string
@@ -15,7 +17,7 @@ export interface ComposedWords {
 
 interface Composing {
   template: TemplateName
-  channel: Channel
+  channel: MessageChannel
   receiver: string
   language: Language
   facts: Record<string, string>

@@ -1,4 +1,5 @@
 import { staffMessagesContract } from '#contract/staff/messages.ts'
+import type { MessageChannel } from '#rules/message-channels.ts'
 import type { TemplateFaults } from '#rules/message-template.ts'
 import { smsSize } from '#rules/sms-size.ts'
 import { answer, type CallContext } from '#server/gate/index.ts'
@@ -20,7 +21,6 @@ import { maskedEmail, maskedPhone, redacted } from './redact.ts'
 import { filled } from './render.ts'
 import { sampleFacts } from './sample-facts.ts'
 import { type MessageSettings, sendWords } from './send.ts'
-import type { Channel } from './templates.ts'
 
 export interface DeskMessagesDeps {
   db: Db
@@ -99,7 +99,7 @@ export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesD
     },
   })
 
-  async function ownReceiver(channel: Channel, context: CallContext): Promise<string | null> {
+  async function ownReceiver(channel: MessageChannel, context: CallContext): Promise<string | null> {
     const { customer } = await context.visitor()
     if (!customer) throw new Error('A call of the staff without a person.')
     if (channel === 'push') return (await listDevices(db, customer.id)).at(-1)?.id.toString() ?? null

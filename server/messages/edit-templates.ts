@@ -1,25 +1,26 @@
 import { and, eq } from 'drizzle-orm'
 import type { StaffTemplate } from '#contract/staff/messages.ts'
 import { type Language, languages } from '#rules/language.ts'
+import { type MessageChannel, messageChannels } from '#rules/message-channels.ts'
 import { factsIn, isFlawless, judgeTemplate, type TemplateFaults } from '#rules/message-template.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { builtInWords } from './render.ts'
 import { messageTemplates } from './tables.ts'
-import { type Channel, type TemplateName, templates, type Words } from './templates.ts'
+import type { Words } from './templates/template.ts'
+import { subjectOfTemplate, type TemplateName, templateNamed, templates } from './templates.ts'
 
 export interface WhichWords {
   template: TemplateName
-  channel: Channel
+  channel: MessageChannel
   language: Language
 }
-type WordsInLanguage = StaffTemplate['languages'][Language]
-
-const channels = ['sms', 'email', 'push'] as const
+type InLanguages = StaffTemplate['languages']
+type WordsInLanguage = InLanguages[Language]
 
 /** The name as the code knows it; null where the shop has no such message, or not by that channel. */
-export function knownTemplate(name: string, channel: Channel): TemplateName | null {
-  const isKnown = Object.hasOwn(templates, name) && templates[name as TemplateName].words[channel] !== undefined
-  return isKnown ? (name as TemplateName) : null
+export function knownTemplate(name: string, channel: MessageChannel): TemplateName | null {
+  const template = templateNamed(name)
+  return template && templates[template].words[channel] ? template : null
 }
 
 /** Every message of the shop, with the words that the staff put in the place of ours. */
@@ -27,7 +28,7 @@ export async function listTemplates(db: Db): Promise<StaffTemplate[]> {
   const own = await db.select().from(messageTemplates)
   const names = Object.keys(templates) as TemplateName[]
   return names.flatMap((template) =>
-    channels.flatMap((channel) => {
+    messageChannels.flatMap((channel) => {
       if (!templates[template].words[channel]) return []
       const inLanguage = (language: Language) =>
         viewWords(
@@ -38,11 +39,12 @@ export async function listTemplates(db: Db): Promise<StaffTemplate[]> {
       return {
         template,
         channel,
+        subject: subjectOfTemplate(template),
         topic,
         canWait,
         isMarketing: purpose === 'marketing',
         facts: factsOf(template, channel),
-        languages: { ru: inLanguage('ru'), kk: inLanguage('kk'), en: inLanguage('en') },
+        languages: Object.fromEntries(languages.map((language) => [language, inLanguage(language)])) as InLanguages,
       }
     }),
   )
@@ -61,7 +63,7 @@ function spelledOut(words: Words | undefined): Required<Words> {
 }
 
 /** What may stand in braces; what our own words say in any language is what the message is for. */
-export function factsOf(template: TemplateName, channel: Channel): { name: string; isNeeded: boolean }[] {
+export function factsOf(template: TemplateName, channel: MessageChannel): { name: string; isNeeded: boolean }[] {
   const needed = languages.flatMap((language) => factsIn(builtInWords({ template, channel, language })?.text ?? ''))
   return [...templates[template].facts, 'shop'].map((name) => ({ name, isNeeded: needed.includes(name) }))
 }

@@ -3,13 +3,10 @@ import { notBefore } from '#rules/quiet-hours.ts'
 import { changed, type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import { sendNoticeJob } from './message-jobs.ts'
+import { worthMs } from './send.ts'
 import { isStopped } from './stops.ts'
 import { messages } from './tables.ts'
-import { type TemplateName, templates } from './templates.ts'
-
-const hourMs = 3600_000
-/** As long as a notice is worth anything, from when somebody tries again. */
-const worthMs = 12 * hourMs
+import { templateNamed, templates } from './templates.ts'
 
 /** Notices that did not go, or of which nobody knows, until somebody of the shop has seen to them. */
 const isWaiting = and(
@@ -55,7 +52,7 @@ export function retryFailed(db: Db, messageId: number, utcOffsetMinutes: number,
     const goesAt = canWait(row.template) ? notBefore(now.getTime(), utcOffsetMinutes) : now.getTime()
     await tx
       .update(messages)
-      .set({ status: 'queued', error: null, expiresAt: new Date(goesAt + worthMs) })
+      .set({ status: 'queued', error: null, expiresAt: new Date(goesAt + worthMs.notice) })
       .where(eq(messages.id, messageId))
     await queue(tx, sendNoticeJob, { messageId }, goesAt > now.getTime() ? { runAt: new Date(goesAt) } : {})
     return 'queued'
@@ -81,17 +78,14 @@ export async function forgetFailedWords(db: Db, before: Date): Promise<void> {
   )
 }
 
-const known = (template: string | null): TemplateName | null =>
-  template !== null && Object.hasOwn(templates, template) ? (template as TemplateName) : null
-
 function canWait(template: string | null): boolean {
-  const name = known(template)
+  const name = templateNamed(template)
   return name !== null && templates[name].canWait
 }
 
 /** Whoever has stopped such letters meanwhile gets none of them late either. */
 async function isUnwanted(tx: Tx, { email, template, consentId }: typeof messages.$inferSelect): Promise<boolean> {
-  const name = known(template)
+  const name = templateNamed(template)
   const topic = name && templates[name].topic
   return topic && email ? isStopped(tx, { email, topic, consentId }) : false
 }

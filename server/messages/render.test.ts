@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#rules/language.ts'
+import { messageChannels } from '#rules/message-channels.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { fill, wordsOf } from './render.ts'
@@ -28,7 +29,7 @@ const facts: Record<string, string> = {
 }
 const names = Object.keys(templates) as TemplateName[]
 const all = names.flatMap((template) =>
-  (['sms', 'email'] as const).flatMap((channel) =>
+  messageChannels.flatMap((channel) =>
     templates[template].words[channel] ? languages.map((language) => ({ template, channel, language })) : [],
   ),
 )
@@ -38,9 +39,10 @@ describe('what a receiver reads', () => {
   test.each(all)('$template by $channel in $language has no gap left in it', async (ask) => {
     const { subject, text } = await render(ask)
     expect(`${subject} ${text}`).not.toMatch(/[{}]|undefined/)
-    expect(text).toContain('Комод')
+    // A browser shows the shop beside what it says, and has no room for more than one line.
+    if (ask.channel !== 'push') expect(text).toContain('Комод')
     for (const fact of templates[ask.template].facts.filter((one) => one === 'number' || one === 'code')) {
-      expect(text).toContain(facts[fact])
+      expect(`${subject} ${text}`).toContain(facts[fact])
     }
     expect(subject === '').toBe(ask.channel === 'sms')
   })

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { Language } from '#rules/language.ts'
+import type { MessageChannel } from '#rules/message-channels.ts'
 import { factsIn } from '#rules/message-template.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { messageTemplates } from './tables.ts'
-import { type Channel, type TemplateName, templates, type Words } from './templates.ts'
+import type { Words } from './templates/template.ts'
+import { type TemplateName, templates } from './templates.ts'
 
 /** The staff's words where they wrote some, else ours, with the facts put in. */
 export async function wordsOf(
   tx: Tx,
-  ask: { template: TemplateName; channel: Channel; language: Language },
+  ask: { template: TemplateName; channel: MessageChannel; language: Language },
   facts: Record<string, string>,
 ): Promise<Required<Words>> {
   const { template, channel, language } = ask
@@ -28,7 +30,11 @@ export async function wordsOf(
 }
 
 /** What is sent where the staff wrote nothing. */
-export function builtInWords(ask: { template: TemplateName; channel: Channel; language: Language }): Words | undefined {
+export function builtInWords(ask: {
+  template: TemplateName
+  channel: MessageChannel
+  language: Language
+}): Words | undefined {
   return templates[ask.template].words[ask.channel]?.[ask.language]
 }
 

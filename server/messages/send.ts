@@ -1,5 +1,6 @@
 import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#rules/language.ts'
+import { type MessageChannel, messageChannels } from '#rules/message-channels.ts'
 import { isPhoneCountryAllowed } from '#rules/phone.ts'
 import { notBefore } from '#rules/quiet-hours.ts'
 import {
@@ -22,13 +23,13 @@ import { listDevices } from './push-devices.ts'
 import { wordsOf } from './render.ts'
 import { isStopped } from './stops.ts'
 import { messages } from './tables.ts'
-import { type Channel, type FactsOf, type TemplateName, templates } from './templates.ts'
+import { type FactsOf, type TemplateName, templates } from './templates.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 /** A code is worth nothing later; a notice may wait out a night. */
-const worthMs = { code: 5 * minute, notice: 12 * hour }
+export const worthMs = { code: 5 * minute, notice: 12 * hour }
 /** Where nobody said what clock the receiver lives by: Moscow. */
 const usualOffsetMinutes = 180
 
@@ -58,7 +59,7 @@ export interface NewMessage<Name extends TemplateName = TemplateName> {
   pictures?: readonly LetterPicture[]
   language: Language
   /** Which of the template's channels; all, where nothing is said. */
-  channels?: readonly Channel[]
+  channels?: readonly MessageChannel[]
   /** Network address of whoever caused it, where somebody did. */
   address?: string | null
   /** The record of the consent; marketing does not go without. */
@@ -91,9 +92,9 @@ async function send<Name extends TemplateName>(
   const { to, template, channels } = message
   const { words, purpose } = templates[template]
   if (purpose !== 'service' && message.consentId === undefined) throw new Error(`${template} needs a consent.`)
+  const goesBy = messageChannels.filter((channel) => words[channel] && (channels?.includes(channel) ?? true))
   const ids: number[] = []
-  for (const { channel, receiver } of await receiversOf(tx, to)) {
-    if (!words[channel] || (channels && !channels.includes(channel))) continue
+  for (const { channel, receiver } of await receiversOf(tx, to, goesBy)) {
     const refused = template === 'code' ? null : await refusalOf(tx, settings, { ...message, channel, receiver }, now)
     if (refused) settings.log.warn({ event: 'message', template, channel, refused }, 'message left out')
     else ids.push(await save(tx, settings, { ...message, channel, receiver }, now))
@@ -102,17 +103,17 @@ async function send<Name extends TemplateName>(
 }
 
 /** Every address of a person; a browser is one by its number. */
-async function receiversOf(tx: Tx, { phone, email, customerId }: NewMessage['to']) {
-  const devices = customerId ? await listDevices(tx, customerId) : []
-  const all: { channel: Channel; receiver: string | null | undefined }[] = [
+async function receiversOf(tx: Tx, { phone, email, customerId }: NewMessage['to'], goesBy: readonly MessageChannel[]) {
+  const devices = customerId && goesBy.includes('push') ? await listDevices(tx, customerId) : []
+  const all: { channel: MessageChannel; receiver: string | null | undefined }[] = [
     { channel: 'sms', receiver: phone },
     { channel: 'email', receiver: email },
     ...devices.map(({ id }) => ({ channel: 'push' as const, receiver: String(id) })),
   ]
-  return all.flatMap(({ channel, receiver }) => (receiver ? { channel, receiver } : []))
+  return all.flatMap(({ channel, receiver }) => (receiver && goesBy.includes(channel) ? { channel, receiver } : []))
 }
 
-type Addressed<Name extends TemplateName> = NewMessage<Name> & { channel: Channel; receiver: string }
+type Addressed<Name extends TemplateName> = NewMessage<Name> & { channel: MessageChannel; receiver: string }
 
 async function save<Name extends TemplateName>(
   tx: Tx,
@@ -135,7 +136,7 @@ async function save<Name extends TemplateName>(
 
 interface WordsToSend {
   template: TemplateName
-  channel: Channel
+  channel: MessageChannel
   receiver: string
   words: ComposedWords
   kind?: 'code' | 'notice'
@@ -216,12 +217,12 @@ function paidFrom(address: string): SQL {
   return sql`${eq(messages.addressHash, hashAddress(address))} and ${messages.channel} <> 'push'`
 }
 
-function addressColumn(channel: Channel, receiver: string) {
+function addressColumn(channel: MessageChannel, receiver: string) {
   if (channel === 'push') return { deviceId: Number(receiver) }
   return channel === 'sms' ? { phone: receiver } : { email: receiver }
 }
 
-function isTo(channel: Channel, receiver: string): SQL {
+function isTo(channel: MessageChannel, receiver: string): SQL {
   if (channel === 'push') return eq(messages.deviceId, Number(receiver))
   return eq(channel === 'sms' ? messages.phone : messages.email, receiver)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Language } from '#rules/language.ts'
+import type { MessageChannel } from '#rules/message-channels.ts'
 import type { MessageTopic } from '#rules/message-topics.ts'
-import type { Channel } from './templates.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -14,7 +14,7 @@ export const messages = pgTable(
   'sms_messages',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    channel: text().$type<Channel>().notNull().default('sms'),
+    channel: text().$type<MessageChannel>().notNull().default('sms'),
     phone: text(),
     email: text(),
     /** The browser that a push message goes to. */
@@ -71,7 +71,7 @@ export const messages = pgTable(
 export const outboxMessages = pgTable('outbox_messages', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   messageId: bigint('message_id', { mode: 'number' }).unique(),
-  channel: text().$type<Channel>().notNull().default('sms'),
+  channel: text().$type<MessageChannel>().notNull().default('sms'),
   phone: text().notNull(),
   email: text().notNull().default(''),
   /** How its owner knows the browser that a push message went to. */
@@ -99,7 +99,7 @@ export const messageTemplates = pgTable(
   'message_templates',
   {
     template: text().notNull(),
-    channel: text().$type<Channel>().notNull(),
+    channel: text().$type<MessageChannel>().notNull(),
     language: text().notNull(),
     subject: text().notNull().default(''),
     text: text().notNull(),

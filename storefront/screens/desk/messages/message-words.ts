@@ -1,5 +1,7 @@
 import type { StaffTemplate } from '#contract/staff/messages.ts'
-import type { Language } from '#rules/language.ts'
+import { type Language, languages } from '#rules/language.ts'
+import { messageChannels } from '#rules/message-channels.ts'
+import { type MessageSubject, messageSubjects } from '#rules/message-topics.ts'
 import type { AreaMessages } from '#storefront/messages/areas.ts'
 import { href } from '#storefront/platform/href.ts'
 
@@ -25,15 +27,15 @@ export function channelName({ channel }: Pick<StaffTemplate, 'channel'>, t: Text
 }
 
 /** In which languages the staff have written their own. */
-export function changedIn({ languages }: StaffTemplate): Language[] {
-  return (['ru', 'kk', 'en'] as const).filter((language) => languages[language].own !== null)
+export function changedIn(template: StaffTemplate): Language[] {
+  return languages.filter((language) => template.languages[language].own !== null)
 }
 
 export function nameOf({ template }: Pick<StaffTemplate, 'template'>, t: Texts): string {
   return t.names[template as keyof Texts['names']] ?? template
 }
 
-const shownKinds = ['all', 'email', 'sms', 'push', 'edited'] as const
+const shownKinds = ['all', ...messageChannels, 'edited'] as const
 export type Shown = (typeof shownKinds)[number]
 
 /** Which of them the address asks for. */
@@ -46,22 +48,11 @@ export function isShown(one: StaffTemplate, shown: Shown): boolean {
   return shown === 'all' || one.channel === shown
 }
 
-type Group = keyof Texts['groups']
+type Group = MessageSubject
 
-const ofGroup: Record<Exclude<Group, 'orders'>, readonly string[]> = {
-  money: ['paymentLink', 'receipt', 'certificate', 'certificateFrom', 'orderPaid', 'orderOverpaid', 'orderRefunded'],
-  account: ['code', 'phoneChanged', 'passwordChanged', 'emailChanged', 'factorChanged', 'confirmEmail', 'dataReady'],
-  answers: ['claim', 'claimOverdue', 'appealAnswer', 'cheaperAnswer', 'measurerAnswer'],
-  reviews: ['reviewInvited', 'reviewShown', 'reviewRefused', 'questionAnswered', 'questionRefused'],
-  news: ['gift', 'giftFrom', 'basketReminder', 'favouriteCheaper', 'favouriteBack'],
-}
-
-/** Messages of one subject under its heading, in the order of the headings; what is named nowhere is about orders. */
+/** Messages of one subject under its heading, in the order of the headings. */
 export function inGroups(templates: readonly StaffTemplate[]): { group: Group; templates: StaffTemplate[] }[] {
-  const groupOf = ({ template }: StaffTemplate): Group =>
-    (Object.keys(ofGroup) as (keyof typeof ofGroup)[]).find((group) => ofGroup[group].includes(template)) ?? 'orders'
-  const groups: Group[] = ['orders', 'money', 'account', 'answers', 'reviews', 'news']
-  return groups
-    .map((group) => ({ group, templates: templates.filter((one) => groupOf(one) === group) }))
+  return messageSubjects
+    .map((group) => ({ group, templates: templates.filter(({ subject }) => subject === group) }))
     .filter((one) => one.templates.length > 0)
 }

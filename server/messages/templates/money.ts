@@ -1,0 +1,146 @@
+import { template } from './template.ts'
+
+/** Money that is asked for, has come or goes back, and certificates. */
+export const moneyTemplates = {
+  /** A link by which an order is paid, also by somebody else. */
+  paymentLink: template(['number', 'sum', 'url'], {
+    sms: {
+      ru: { text: '{shop}: оплата заказа {number}, {sum}. {url}' },
+      kk: { text: '{shop}: {number} тапсырысын төлеу, {sum}. {url}' },
+      en: { text: '{shop}: payment of order {number}, {sum}. {url}' },
+    },
+    email: {
+      ru: { subject: 'Оплата заказа {number}', text: 'Оплатить {sum} за заказ {number}: {url}\n\n{shop}' },
+      kk: { subject: '{number} тапсырысын төлеу', text: '{number} тапсырысы үшін {sum} төлеу: {url}\n\n{shop}' },
+      en: { subject: 'Payment of order {number}', text: 'Pay {sum} for order {number}: {url}\n\n{shop}' },
+    },
+  }),
+  /** The fiscal receipt of a payment, a refund or a hand-over. */
+  receipt: template(['number', 'sum', 'url'], {
+    email: {
+      ru: {
+        subject: 'Чек по заказу {number}',
+        text: 'Кассовый чек по заказу {number} на {sum}: {url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысының чегі',
+        text: '{number} тапсырысы бойынша {sum} кассалық чек: {url}\n\n{shop}',
+      },
+      en: {
+        subject: 'Receipt for order {number}',
+        text: 'The fiscal receipt for order {number}, {sum}: {url}\n\n{shop}',
+      },
+    },
+  }),
+  /** A gift certificate with its code, and the page to print it from. */
+  certificate: template(['sum', 'code', 'day', 'url'], {
+    sms: {
+      ru: { text: '{shop}: сертификат на {sum}, код {code}. {url}' },
+      kk: { text: '{shop}: {sum} сертификаты, коды {code}. {url}' },
+      en: { text: '{shop}: certificate of {sum}, code {code}. {url}' },
+    },
+    email: {
+      ru: {
+        subject: 'Подарочный сертификат на {sum}',
+        text: 'Ваш сертификат на {sum}. Код: {code}. Действует до {day}.\n\nОткрытка, её можно распечатать: {url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{sum} сыйлық сертификаты',
+        text: '{sum} сертификатыңыз. Коды: {code}. {day} дейін жарамды.\n\nАшықхат, оны басып шығаруға болады: {url}\n\n{shop}',
+      },
+      en: {
+        subject: 'A gift certificate of {sum}',
+        text: 'Your certificate of {sum}. Code: {code}. Valid until {day}.\n\nThe card, which can be printed: {url}\n\n{shop}',
+      },
+    },
+  }),
+  /** As `certificate`, with the name of who gives it. */
+  certificateFrom: template(['from', 'sum', 'code', 'day', 'url'], {
+    sms: {
+      ru: { text: '{shop}: {from} дарит вам {sum}, код {code}. {url}' },
+      kk: { text: '{shop}: {from} сізге {sum} сыйлайды, коды {code}. {url}' },
+      en: { text: '{shop}: {from} gives you {sum}, code {code}. {url}' },
+    },
+    email: {
+      ru: {
+        subject: '{from} дарит вам сертификат на {sum}',
+        text: '{from} дарит вам сертификат на {sum}. Код: {code}. Действует до {day}.\n\nОткрытка с пожеланием: {url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{from} сізге {sum} сертификатын сыйлайды',
+        text: '{from} сізге {sum} сертификатын сыйлайды. Коды: {code}. {day} дейін жарамды.\n\nТілегі бар ашықхат: {url}\n\n{shop}',
+      },
+      en: {
+        subject: '{from} gives you a certificate of {sum}',
+        text: '{from} gives you a certificate of {sum}. Code: {code}. Valid until {day}.\n\nThe card with a wish: {url}\n\n{shop}',
+      },
+    },
+  }),
+  orderPaid: template(['number', 'sum', 'url'], {
+    push: {
+      ru: { subject: 'Оплата получена', text: 'Заказ {number}: {sum}' },
+      kk: { subject: 'Төлем алынды', text: '{number} тапсырысы: {sum}' },
+      en: { subject: 'The payment has come', text: 'Order {number}: {sum}' },
+    },
+    sms: {
+      ru: { text: '{shop}: оплата {sum} за заказ {number} получена.' },
+      kk: { text: '{shop}: {number} тапсырысы үшін {sum} төлем алынды.' },
+      en: { text: '{shop}: {sum} received for order {number}.' },
+    },
+    email: {
+      ru: { subject: 'Оплата за заказ {number}', text: 'Оплата {sum} за заказ {number} получена.\n\n{url}\n\n{shop}' },
+      kk: {
+        subject: '{number} тапсырысының төлемі',
+        text: '{number} тапсырысы үшін {sum} төлем алынды.\n\n{url}\n\n{shop}',
+      },
+      en: { subject: 'Payment for order {number}', text: '{sum} received for order {number}.\n\n{url}\n\n{shop}' },
+    },
+  }),
+  /** More came than the order needed, by a second payment of the same. */
+  orderOverpaid: template(['number', 'sum', 'back', 'url'], {
+    push: {
+      ru: { subject: 'Пришло больше, чем нужно', text: 'Заказ {number}: пришло {sum}, вернём {back}' },
+      kk: { subject: 'Қажеттен көп төленді', text: '{number} тапсырысы: {sum} түсті, {back} қайтарамыз' },
+      en: { subject: 'More came than was needed', text: 'Order {number}: {sum} came, {back} goes back' },
+    },
+    sms: {
+      ru: { text: '{shop}: за заказ {number} пришло {sum}, лишние {back} вернём туда же.' },
+      kk: { text: '{shop}: {number} тапсырысы үшін {sum} түсті, артық {back} сол жерге қайтарамыз.' },
+      en: { text: '{shop}: {sum} came for order {number}, {back} of it goes back.' },
+    },
+    email: {
+      ru: {
+        subject: 'Лишняя оплата по заказу {number}',
+        text: 'За заказ {number} пришло {sum}, это больше, чем нужно. Лишние {back} вернём туда, откуда они пришли.\n\n{url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысы бойынша артық төлем',
+        text: '{number} тапсырысы үшін {sum} түсті, бұл қажеттен көп. Артық {back} келген жеріне қайтарамыз.\n\n{url}\n\n{shop}',
+      },
+      en: {
+        subject: 'More than needed for order {number}',
+        text: '{sum} came for order {number}, more than it needed. {back} goes back to where it came from.\n\n{url}\n\n{shop}',
+      },
+    },
+  }),
+  orderRefunded: template(['number', 'sum', 'url'], {
+    push: {
+      ru: { subject: 'Деньги возвращены', text: '{sum} за заказ {number}' },
+      kk: { subject: 'Ақша қайтарылды', text: '{number} тапсырысы үшін {sum}' },
+      en: { subject: 'Money given back', text: '{sum} for order {number}' },
+    },
+    sms: {
+      ru: { text: '{shop}: {sum} за заказ {number} возвращены.' },
+      kk: { text: '{shop}: {number} тапсырысы үшін {sum} қайтарылды.' },
+      en: { text: '{shop}: {sum} for order {number} were given back.' },
+    },
+    email: {
+      ru: { subject: 'Возврат по заказу {number}', text: '{sum} за заказ {number} возвращены.\n\n{url}\n\n{shop}' },
+      kk: {
+        subject: '{number} тапсырысы бойынша қайтару',
+        text: '{number} тапсырысы үшін {sum} қайтарылды.\n\n{url}\n\n{shop}',
+      },
+      en: { subject: 'Refund of order {number}', text: '{sum} for order {number} were given back.\n\n{url}\n\n{shop}' },
+    },
+  }),
+}

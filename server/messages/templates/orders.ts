@@ -1,0 +1,200 @@
+import { template } from './template.ts'
+
+/** Where an order stands. */
+export const orderTemplates = {
+  orderPlaced: template(['number', 'sum', 'url'], {
+    sms: {
+      ru: { text: '{shop}: заказ {number} на {sum} принят. Состав и доставка: {url}' },
+      kk: { text: '{shop}: {sum} сомаға {number} тапсырысы қабылданды. Құрамы мен жеткізу: {url}' },
+      en: { text: '{shop}: order {number} for {sum} is placed. Goods and delivery: {url}' },
+    },
+    email: {
+      ru: {
+        subject: 'Заказ {number} принят',
+        text: 'Заказ {number} на {sum} принят.\n\nСостав и доставка: {url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысы қабылданды',
+        text: '{sum} сомаға {number} тапсырысы қабылданды.\n\nҚұрамы мен жеткізу: {url}\n\n{shop}',
+      },
+      en: {
+        subject: 'Order {number} is placed',
+        text: 'Order {number} for {sum} is placed.\n\nGoods and delivery: {url}\n\n{shop}',
+      },
+    },
+  }),
+  /** As `orderPlaced`, once it is known when it comes; of an order in two deliveries both days. */
+  orderPlacedFor: template(['number', 'sum', 'day', 'url'], {
+    sms: {
+      ru: { text: '{shop}: заказ {number} на {sum} принят. Получение {day}. Состав: {url}' },
+      kk: { text: '{shop}: {sum} сомаға {number} тапсырысы қабылданды. Алу: {day}. Құрамы: {url}' },
+      en: { text: '{shop}: order {number} for {sum} is placed. It comes {day}. Goods: {url}' },
+    },
+    email: {
+      ru: {
+        subject: 'Заказ {number} принят',
+        text: 'Заказ {number} на {sum} принят.\n\nПолучение {day}.\n\nСостав и доставка: {url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысы қабылданды',
+        text: '{sum} сомаға {number} тапсырысы қабылданды.\n\nАлу: {day}.\n\nҚұрамы мен жеткізу: {url}\n\n{shop}',
+      },
+      en: {
+        subject: 'Order {number} is placed',
+        text: 'Order {number} for {sum} is placed.\n\nIt comes {day}.\n\nGoods and delivery: {url}\n\n{shop}',
+      },
+    },
+  }),
+  orderChanged: template(['number', 'sum', 'url'], {
+    push: {
+      ru: { subject: 'Заказ {number} изменён', text: 'Теперь он стоит {sum}' },
+      kk: { subject: '{number} тапсырысы өзгертілді', text: 'Енді ол {sum} тұрады' },
+      en: { subject: 'Order {number} is changed', text: 'It costs {sum} now' },
+    },
+    sms: {
+      ru: { text: '{shop}: заказ {number} изменён, теперь {sum}. {url}' },
+      kk: { text: '{shop}: {number} тапсырысы өзгертілді, енді {sum}. {url}' },
+      en: { text: '{shop}: order {number} is changed, {sum} now. {url}' },
+    },
+    email: {
+      ru: {
+        subject: 'Заказ {number} изменён',
+        text: 'Заказ {number} изменён, теперь он стоит {sum}.\n\nДень, адрес, состав: {url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысы өзгертілді',
+        text: '{number} тапсырысы өзгертілді, енді ол {sum} тұрады.\n\nКүні, мекенжайы, құрамы: {url}\n\n{shop}',
+      },
+      en: {
+        subject: 'Order {number} is changed',
+        text: 'Order {number} is changed and costs {sum} now.\n\nDay, address, goods: {url}\n\n{shop}',
+      },
+    },
+  }),
+  orderCancelled: template(['number', 'url'], {
+    push: {
+      ru: { subject: 'Заказ {number} отменён', text: 'Нажмите, чтобы посмотреть' },
+      kk: { subject: '{number} тапсырысы тоқтатылды', text: 'Көру үшін басыңыз' },
+      en: { subject: 'Order {number} is cancelled', text: 'Press to see it' },
+    },
+    sms: {
+      ru: { text: '{shop}: заказ {number} отменён.' },
+      kk: { text: '{shop}: {number} тапсырысы тоқтатылды.' },
+      en: { text: '{shop}: order {number} is cancelled.' },
+    },
+    email: {
+      ru: { subject: 'Заказ {number} отменён', text: 'Заказ {number} отменён.\n\n{url}\n\n{shop}' },
+      kk: { subject: '{number} тапсырысы тоқтатылды', text: '{number} тапсырысы тоқтатылды.\n\n{url}\n\n{shop}' },
+      en: { subject: 'Order {number} is cancelled', text: 'Order {number} is cancelled.\n\n{url}\n\n{shop}' },
+    },
+  }),
+  /** Money had come for it: how much goes back. */
+  orderCancelledPaid: template(['number', 'sum', 'url'], {
+    sms: {
+      ru: { text: '{shop}: заказ {number} отменён. {sum} вернём туда, откуда они пришли.' },
+      kk: { text: '{shop}: {number} тапсырысы тоқтатылды. {sum} келген жеріне қайтарамыз.' },
+      en: { text: '{shop}: order {number} is cancelled. {sum} goes back to where it came from.' },
+    },
+    email: {
+      ru: {
+        subject: 'Заказ {number} отменён',
+        text: 'Заказ {number} отменён. {sum} вернём туда, откуда они пришли.\n\n{url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысы тоқтатылды',
+        text: '{number} тапсырысы тоқтатылды. {sum} келген жеріне қайтарамыз.\n\n{url}\n\n{shop}',
+      },
+      en: {
+        subject: 'Order {number} is cancelled',
+        text: 'Order {number} is cancelled. {sum} goes back to where it came from.\n\n{url}\n\n{shop}',
+      },
+    },
+  }),
+  orderExpired: template(
+    ['number', 'url'],
+    {
+      push: {
+        ru: { subject: 'Заказ {number} отменён', text: 'Он не оплачен вовремя' },
+        kk: { subject: '{number} тапсырысы тоқтатылды', text: 'Ол уақытында төленбеді' },
+        en: { subject: 'Order {number} is cancelled', text: 'It was not paid in time' },
+      },
+      sms: {
+        ru: { text: '{shop}: заказ {number} не оплачен вовремя и отменён.' },
+        kk: { text: '{shop}: {number} тапсырысы уақытында төленбеді және тоқтатылды.' },
+        en: { text: '{shop}: order {number} was not paid in time and is cancelled.' },
+      },
+      email: {
+        ru: {
+          subject: 'Заказ {number} отменён',
+          text: 'Заказ {number} не оплачен вовремя и отменён. Его можно собрать снова: {url}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысы тоқтатылды',
+          text: '{number} тапсырысы уақытында төленбеді және тоқтатылды. Оны қайта жинауға болады: {url}\n\n{shop}',
+        },
+        en: {
+          subject: 'Order {number} is cancelled',
+          text: 'Order {number} was not paid in time and is cancelled. You may order again: {url}\n\n{shop}',
+        },
+      },
+    },
+    { canWait: true },
+  ),
+  /** The shop could not keep the day; the link offers others. */
+  orderDayChanged: template(['number', 'day', 'url'], {
+    push: {
+      ru: { subject: 'Новый день доставки', text: 'Заказ {number} привезём {day}. Неудобно? Выберите другой' },
+      kk: {
+        subject: 'Жеткізудің жаңа күні',
+        text: '{number} тапсырысын {day} жеткіземіз. Ыңғайсыз ба? Басқасын таңдаңыз',
+      },
+      en: { subject: 'A new day of delivery', text: 'Order {number} comes {day}. Not convenient? Choose another' },
+    },
+    sms: {
+      ru: { text: '{shop}: заказ {number} задержался, привезём {day}. Другой день: {url}' },
+      kk: { text: '{shop}: {number} тапсырысы кешікті, {day} жеткіземіз. Басқа күн: {url}' },
+      en: { text: '{shop}: order {number} is late and comes {day}. Another day: {url}' },
+    },
+    email: {
+      ru: {
+        subject: 'Новый день доставки заказа {number}',
+        text: 'Простите, заказ {number} задержался: привезём {day}.\n\nНеудобно? Выберите другой день, адрес или самовывоз: {url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысын жеткізудің жаңа күні',
+        text: 'Кешіріңіз, {number} тапсырысы кешікті: {day} жеткіземіз.\n\nЫңғайсыз ба? Басқа күнді, мекенжайды немесе өзіңіз алып кетуді таңдаңыз: {url}\n\n{shop}',
+      },
+      en: {
+        subject: 'A new day for order {number}',
+        text: 'We are sorry, order {number} is late and comes {day}.\n\nNot convenient? Choose another day, address or pickup: {url}\n\n{shop}',
+      },
+    },
+  }),
+  /** Goods that wait for their day will soon wait no more. */
+  orderDelayEnding: template(['number', 'day', 'url'], {
+    push: {
+      ru: { subject: 'Когда привезти заказ {number}?', text: 'Бережём его до {day}' },
+      kk: { subject: '{number} тапсырысын қашан жеткіземіз?', text: 'Оны {day} дейін сақтаймыз' },
+      en: { subject: 'When shall we bring order {number}?', text: 'It is kept until {day}' },
+    },
+    sms: {
+      ru: { text: '{shop}: бережём заказ {number} до {day}. Когда привезти? {url}' },
+      kk: { text: '{shop}: {number} тапсырысын {day} дейін сақтаймыз. Қашан жеткіземіз? {url}' },
+      en: { text: '{shop}: order {number} is kept until {day}. When shall we bring it? {url}' },
+    },
+    email: {
+      ru: {
+        subject: 'Когда привезти заказ {number}?',
+        text: 'Бережём заказ {number} до {day}. Выберите день доставки: {url}\n\nЕсли день не выбрать, заказ отменится, а деньги вернутся туда, откуда пришли.\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысын қашан жеткіземіз?',
+        text: '{number} тапсырысын {day} дейін сақтаймыз. Жеткізу күнін таңдаңыз: {url}\n\nКүн таңдалмаса, тапсырыс тоқтатылады, ақша келген жеріне қайтады.\n\n{shop}',
+      },
+      en: {
+        subject: 'When shall we bring order {number}?',
+        text: 'Order {number} is kept for you until {day}. Choose the day of delivery: {url}\n\nWithout a day it is cancelled then, and the money goes back to where it came from.\n\n{shop}',
+      },
+    },
+  }),
+}
