@@ -33,7 +33,7 @@ export function ErrorPage({ status, detail, isInside }: ErrorPageProps) {
   const forStaff = useFetched(isStaff && status >= 500, () => import('./error-details.tsx'))
   const recent = useFetched(!isInside && status === 404, () => import('#storefront/parts/recent-rail.tsx'))
   const sale = useFetched(!isInside, () => import('./sale-after-mount.tsx'))
-  const heading = status === 404 ? t.notFound : t.failed
+  const heading = status === 404 ? t.notFound : status === 403 ? t.forbidden : t.failed
   return (
     <>
       <ScreenTitle title={heading} />

@@ -105,6 +105,7 @@ const shell = {
 
   notFound: 'Page not found',
   failed: 'Something went wrong',
+  forbidden: 'No access',
   notFoundText: 'The page is out of date, was removed or never existed.',
   unreadableText: 'We could not read this address or form. Please check it and try again.',
   tooManyText: 'Too many requests in a row. Wait a minute and reload the page.',
