@@ -19,11 +19,29 @@ test.each([
   ],
   [4_250_050, 'KZT', 'Сорок две тысячи пятьсот тенге 50 тиынов'],
 ] as const)('%i %s is spelt «%3$s»', (minor, currency, words) => {
-  expect(moneyInWords(minor, currency)).toBe(words)
+  expect(moneyInWords(minor, currency, 'ru')).toBe(words)
+})
+
+test.each([
+  [0, 'KZT', 'kk', 'Нөл теңге 00 тиын'],
+  [4_250_050, 'KZT', 'kk', 'Қырық екі мың бес жүз теңге 50 тиын'],
+  [10_000_000, 'KZT', 'kk', 'Жүз мың теңге 00 тиын'],
+  [
+    123_456_789_021,
+    'RUB',
+    'kk',
+    'Бір миллиард екі жүз отыз төрт миллион бес жүз алпыс жеті мың сегіз жүз тоқсан рубль 21 тиын',
+  ],
+  [100, 'RUB', 'en', 'One ruble 00 kopecks'],
+  [6_199_001, 'RUB', 'en', 'Sixty-one thousand nine hundred ninety rubles 01 kopeck'],
+  [100_001_500, 'RUB', 'en', 'One million fifteen rubles 00 kopecks'],
+  [4_250_050, 'KZT', 'en', 'Forty-two thousand five hundred tenge 50 tiyn'],
+] as const)('%i %s in %s is «%s»', (minor, currency, language, words) => {
+  expect(moneyInWords(minor, currency, language)).toBe(words)
 })
 
 test('what is no sum has no words', () => {
-  for (const minor of [-1, 0.5, 1e14]) expect(() => moneyInWords(minor, 'RUB')).toThrow(RangeError)
+  for (const minor of [-1, 0.5, 1e14]) expect(() => moneyInWords(minor, 'RUB', 'ru')).toThrow(RangeError)
 })
 
 /** Reads the words back, as a bank's clerk does. */
@@ -54,7 +72,7 @@ test('a sum that is spelt and read again is the same sum', () => {
       fc.maxSafeNat().map((nat) => nat % 1e14),
       fc.constantFrom('RUB' as const, 'KZT' as const),
       (minor, currency) => {
-        expect(read(moneyInWords(minor, currency))).toBe(minor)
+        expect(read(moneyInWords(minor, currency, 'ru'))).toBe(minor)
       },
     ),
     { numRuns: 1_000 },

@@ -15,7 +15,7 @@ export interface Selling extends Giving {
 
 const dayMs = 24 * 3600_000
 /** As receipts print it. */
-const goodsName = 'Подарочный сертификат'
+const goodsNames = { ru: 'Подарочный сертификат', kk: 'Сыйлық сертификаты', en: 'Gift certificate' }
 
 /** What payments are told of orders, and of certificates that are bought: both are paid in the same way. */
 export function withPurchases(orders: PayableOrders, selling: Selling): PayableOrders {
@@ -70,7 +70,7 @@ export function payablePurchase(regions: Regions, row: PurchaseRow): PayableOrde
     customerId: null,
     language,
     contact: { name: row.buyerName, phone: row.buyerPhone, email: row.buyerEmail },
-    lines: [{ name: goodsName, quantity: 1, priceMinor: totalMinor, sumMinor: totalMinor }],
+    lines: [{ names: goodsNames, quantity: 1, priceMinor: totalMinor, sumMinor: totalMinor }],
     charged: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0, removalMinor: 0 },
     services: { delivery: null, assembly: { isOrdered: false, day: null }, lift: { isOrdered: false, floor: null } },
   }

@@ -40,6 +40,7 @@ function aBill(facts: Partial<BillFacts> = {}): BillFacts {
     day: '2026-11-22',
     validUntil: '2027-01-01',
     orderNumber: '10007',
+    language: 'ru',
     currency: 'RUB',
     seller: komod,
     buyer: 'Анна Петрова',
@@ -56,6 +57,7 @@ function anOrder(facts: Partial<OrderPrintFacts> = {}): OrderPrintFacts {
   return {
     orderNumber: '10007',
     day: '2026-11-22',
+    language: 'ru',
     currency: 'RUB',
     seller: komod,
     buyer: { name: 'Анна Петрова', phone: '+7 912 000-00-00' },
@@ -81,7 +83,7 @@ describe('figures of a bill', () => {
     { minor: 99_950, written: '999,50' },
     { minor: 123_456_789_01, written: '123 456 789,01' },
   ])('$minor kopecks are written $written', ({ minor, written }) => {
-    expect(decimal(minor).replace(/\s/g, ' ')).toBe(written)
+    expect(decimal(minor, 'ru').replace(/\s/g, ' ')).toBe(written)
   })
 
   test('VAT is inside the sum: with the net it is the sum, and of the net it is its percent', () => {
@@ -99,7 +101,7 @@ describe('figures of a bill', () => {
     { day: '2027-01-01', written: '1 января 2027 г.' },
     { day: '2028-02-29', written: '29 февраля 2028 г.' },
   ])('$day is written $written', ({ day, written }) => {
-    expect(fullDay(day).replace(/\s/g, ' ')).toBe(written)
+    expect(fullDay(day, 'ru').replace(/\s/g, ' ')).toBe(written)
   })
 })
 

@@ -6,6 +6,7 @@ import { bankWords } from './company-words.ts'
 import { printAct, printContract, printOrder } from './order-print.ts'
 import { DocumentTooLongError } from './paper.ts'
 import { paymentQrText } from './payment-qr.ts'
+import { paperWords } from './words.ts'
 
 const at = new Date('2026-11-22T10:00:00Z')
 
@@ -31,6 +32,7 @@ function aBill(facts: Partial<BillFacts> = {}): BillFacts {
     day: '2026-11-22',
     validUntil: '2026-11-27',
     orderNumber: '10007',
+    language: 'ru',
     currency: 'RUB',
     seller,
     buyer: 'Анна Петрова, +7 912 000-00-00',
@@ -109,6 +111,7 @@ test('the order and its contract are printed too', async () => {
   const order = {
     orderNumber: '10007',
     day: '2026-11-22',
+    language: 'ru' as const,
     currency: 'RUB' as const,
     seller,
     buyer: { name: 'Анна', phone: '+7 912 000-00-00' },
@@ -152,6 +155,7 @@ test('an act names what was handed over, for how much and by whom, and leaves th
   const order = {
     orderNumber: '10007',
     day: '2026-11-22',
+    language: 'ru' as const,
     currency: 'RUB' as const,
     seller,
     buyer,
@@ -193,6 +197,7 @@ test('papers of a company name it where it signs, and never part its account fro
   const order = {
     orderNumber: '10007',
     day: '2026-11-22',
+    language: 'ru' as const,
     currency: 'RUB' as const,
     seller,
     buyer: { name: 'Анна Петрова', phone: '+7 912 000-00-00' },
@@ -205,5 +210,5 @@ test('papers of a company name it where it signs, and never part its account fro
   expect((await textOf(await printAct(order, at))).text).toContain('Принял ____________________ ООО «Гостиница Берег»')
   const contract = (await textOf(await printContract(order, at))).text
   expect(contract).toContain('Покупатель ____________________ ООО «Гостиница Берег»')
-  expect(bankWords(payer, 'RUB')).toContain('расчётный\u00a0счёт\u00a040702810807110004521')
+  expect(bankWords(payer, 'RUB', paperWords.ru)).toContain('расчётный\u00a0счёт\u00a040702810807110004521')
 })

@@ -1,6 +1,7 @@
-import { formatDay } from '#rules/calendar.ts'
+import { formatFullDate } from '#rules/calendar.ts'
+import type { Language } from '#rules/language.ts'
 
-/** `22 ноября 2026 г.` */
-export function fullDay(day: string): string {
-  return `${formatDay(day, 'ru', 'date')} ${day.slice(0, 4)} г.`
+/** `22 ноября 2026 г.`, as papers write a day. */
+export function fullDay(day: string, language: Language): string {
+  return language === 'ru' ? `${formatFullDate(day, language)} г.` : formatFullDate(day, language)
 }

@@ -1,15 +1,18 @@
+import type { Language } from '#rules/language.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 import { moneyInWords } from '#rules/money-in-words.ts'
 import type { ReceiptLine } from '#rules/receipt-lines.ts'
 import { measuredLine } from '#rules/receipt-lines.ts'
-import { decimal, type Seller } from './bill.ts'
+import { decimal, inFigures, type Seller } from './bill.ts'
 import { bankWords, companyWords, type PayingCompany } from './company-words.ts'
 import { fullDay } from './full-day.ts'
 import { type Paper, printPdf } from './paper.ts'
+import { paperWords } from './words.ts'
 
 export interface OrderPrintFacts {
   orderNumber: string
   day: string
+  language: Language
   currency: CurrencyCode
   seller: Seller
   buyer: { name: string; phone: string }
@@ -24,15 +27,15 @@ export interface OrderPrintFacts {
 
 /** The order as a sheet to have at hand: what, for how much, where to. */
 export function printOrder(order: OrderPrintFacts, at: Date): Promise<Buffer> {
-  return printPdf(`Заказ ${order.orderNumber}`, at, (paper) => {
-    paper.text(`Заказ № ${order.orderNumber} от ${fullDay(order.day)}`, { size: 15, isBold: true })
-    paper.gap(4)
-    paper.line()
-    paper.gap(8)
-    paper.text(`Продавец: ${order.seller.name}, ${order.seller.address}`)
-    if (order.payer) paper.text(`Плательщик: ${companyWords(order.payer, order.currency)}`)
-    paper.text(`${order.payer ? 'Получатель' : 'Покупатель'}: ${order.buyer.name}, ${order.buyer.phone}`)
-    if (order.delivery) paper.text(`Доставка: ${order.delivery}`)
+  const { seller, buyer, payer, currency, language, delivery, orderNumber } = order
+  const words = paperWords[language]
+  const { order: own } = words
+  return printPdf({ title: own.file(orderNumber), language, at }, (paper) => {
+    heading(paper, own.title(orderNumber, fullDay(order.day, language)), 15)
+    paper.text(`${own.seller}: ${seller.name}, ${seller.address}`)
+    if (payer) paper.text(`${own.payer}: ${companyWords(payer, currency, words)}`)
+    paper.text(`${payer ? own.receiver : own.buyer}: ${buyer.name}, ${buyer.phone}`)
+    if (delivery) paper.text(`${own.delivery}: ${delivery}`)
     paper.gap(10)
     specification(paper, order)
   })
@@ -40,88 +43,90 @@ export function printOrder(order: OrderPrintFacts, at: Date): Promise<Buffer> {
 
 /** The contract of sale: the law's conditions of a distance sale, with the order as its specification. */
 export function printContract(order: OrderPrintFacts, at: Date): Promise<Buffer> {
-  const { seller, currency, totalMinor } = order
-  const clauses = [
-    `1. Продавец передаёт в собственность Покупателя товар и оказывает услуги по спецификации ниже, а Покупатель принимает и оплачивает их.`,
-    `2. Цена договора ${decimal(totalMinor)} ${currency === 'RUB' ? 'руб.' : 'тенге'} (${moneyInWords(totalMinor, currency)}). Она не меняется после заключения договора.`,
-    `3. ${order.delivery ? `Передача товара: ${order.delivery}.` : 'День и место передачи товара стороны согласуют по телефону Покупателя.'}`,
-    `4. ${returnClause(order)} Деньги возвращаются тем же способом, каким были уплачены.`,
-    '5. Риск случайной гибели товара переходит к Покупателю при передаче. Количество и внешний вид товара проверяются при приёмке.',
-    '6. Договор заключён в день оформления заказа и действует до исполнения обязательств.',
-  ]
-  return printPdf(`Договор ${order.orderNumber}`, at, (paper) => {
-    const title = `Договор купли-продажи № ${order.orderNumber} от ${fullDay(order.day)}`
-    paper.text(title, { size: 14, isBold: true })
-    paper.gap(4)
-    paper.line()
-    paper.gap(8)
-    paper.text(
-      `${companyWords(seller, currency)}, далее Продавец, и ${buyerWords(order)}, далее Покупатель, заключили договор.`,
-    )
-    for (const clause of clauses) {
+  const { seller, currency, language, orderNumber } = order
+  const words = paperWords[language]
+  const { contract: own } = words
+  return printPdf({ title: own.file(orderNumber), language, at }, (paper) => {
+    heading(paper, own.title(orderNumber, fullDay(order.day, language)), 14)
+    paper.text(own.parties(companyWords(seller, currency, words), buyerWords(order)))
+    for (const [index, clause] of clausesOf(order).entries()) {
       paper.gap(5)
-      paper.text(clause)
+      paper.text(`${index + 1}. ${clause}`)
     }
     paper.gap(10)
-    paper.text('Спецификация', { size: 11, isBold: true })
+    paper.text(own.specification, { size: 11, isBold: true })
     paper.gap(4)
     specification(paper, order)
-    signatures(paper, { Продавец: seller.director, Покупатель: signerWords(order) })
+    signatures(paper, { [own.seller]: seller.director, [own.buyer]: signerWords(order) })
   })
 }
 
 /** Goods taken over and services done, to be signed when they are: the day is written by hand. */
 export function printAct(order: OrderPrintFacts, at: Date): Promise<Buffer> {
-  const { seller, buyer, payer, currency, totalMinor } = order
-  return printPdf(`Акт ${order.orderNumber}`, at, (paper) => {
-    paper.text(`Акт приёма-передачи товара и оказанных услуг к заказу № ${order.orderNumber}`, {
-      size: 14,
-      isBold: true,
-    })
-    paper.gap(4)
-    paper.line()
-    paper.gap(8)
-    paper.text(`Договор купли-продажи № ${order.orderNumber} от ${fullDay(order.day)}`)
-    paper.text(`Дата передачи: «____» ____________________ 20___ г.`)
+  const { seller, buyer, payer, currency, language, delivery, orderNumber } = order
+  const words = paperWords[language]
+  const { act: own } = words
+  return printPdf({ title: own.file(orderNumber), language, at }, (paper) => {
+    heading(paper, own.title(orderNumber), 14)
+    paper.text(words.contract.title(orderNumber, fullDay(order.day, language)))
+    paper.text(own.day)
     paper.gap(6)
-    paper.text(
-      `${seller.name}, ${currency === 'RUB' ? 'ИНН' : 'БИН'} ${seller.taxId}, далее Продавец, передал, а ${payer ? companyWords(payer, currency) : buyer.name}, далее Покупатель, принял товар и услуги:`,
-    )
-    if (order.delivery) paper.text(`Место передачи: ${order.delivery}`)
+    const whoSells = `${seller.name}, ${words.taxId[currency]} ${seller.taxId}`
+    paper.text(own.parties(whoSells, payer ? companyWords(payer, currency, words) : buyer.name))
+    if (delivery) paper.text(own.place(delivery))
     paper.gap(8)
     specification(paper, order)
     paper.gap(8)
-    paper.text(
-      `Всего на ${decimal(totalMinor)} ${currency === 'RUB' ? 'руб.' : 'тенге'} (${moneyInWords(totalMinor, currency)}).`,
-    )
+    paper.text(own.total(...totalWords(order)))
     paper.gap(5)
-    paper.text(
-      'Товар осмотрен, количество, комплектность и внешний вид проверены. Услуги оказаны полностью. Замечания Покупателя:',
-    )
+    paper.text(own.remarks)
     paper.gap(6)
     for (const _ of [1, 2]) {
       paper.gap(14)
       paper.line()
     }
-    signatures(paper, { Передал: seller.name, Принял: signerWords(order) })
+    signatures(paper, { [own.handedOver]: seller.name, [own.taken]: signerWords(order) })
   })
 }
 
-/** Whoever buys as a person is a consumer; between companies the code alone decides. */
-function returnClause({ payer, currency }: OrderPrintFacts): string {
-  if (!payer) {
-    return 'Покупатель вправе отказаться от товара до его передачи, а после передачи в сроки и на условиях закона о защите прав потребителей.'
-  }
-  const code =
-    currency === 'RUB' ? 'Гражданским кодексом Российской Федерации' : 'Гражданским кодексом Республики Казахстан'
-  return `До передачи товара Покупатель вправе отказаться от договора. Недостатки, отказ и возврат после передачи регулируются ${code}.`
+function heading(paper: Paper, title: string, size: number) {
+  paper.text(title, { size, isBold: true })
+  paper.gap(4)
+  paper.line()
+  paper.gap(8)
 }
 
-function buyerWords({ payer, buyer, currency }: OrderPrintFacts): string {
-  if (!payer) return `${buyer.name}, телефон ${buyer.phone}`
-  const { name, phone } = buyer
-  const words = [companyWords(payer, currency), bankWords(payer, currency), `представитель ${name}, телефон ${phone}`]
-  return words.filter(Boolean).join(', ')
+/** Whoever buys as a person is a consumer; between companies the code alone decides. The law is that of the country. */
+function clausesOf(order: OrderPrintFacts): string[] {
+  const { payer, currency, delivery, language } = order
+  const { contract: words } = paperWords[language]
+  const returns = payer ? words.company[currency] : words.consumer[currency]
+  return [
+    words.subject,
+    words.price(...totalWords(order)),
+    delivery ? words.handOver(delivery) : words.handOverLater,
+    `${returns} ${words.moneyBack}`,
+    words.risk,
+    ...(payer ? [] : [words.personalData[currency]]),
+    words.term,
+  ]
+}
+
+/** The total in figures and spelt. */
+function totalWords({ totalMinor, currency, language }: OrderPrintFacts): [string, string] {
+  const figures = `${decimal(totalMinor, language)} ${paperWords[language].currency[currency]}`
+  return [figures, moneyInWords(totalMinor, currency, language)]
+}
+
+function buyerWords({ payer, buyer: { name, phone }, currency, language }: OrderPrintFacts): string {
+  const words = paperWords[language]
+  if (!payer) return words.contract.phone(name, phone)
+  const parts = [
+    companyWords(payer, currency, words),
+    bankWords(payer, currency, words),
+    words.contract.agent(name, phone),
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 /** For a company whoever has its power of attorney signs, who need not be the one that ordered. */
@@ -138,7 +143,8 @@ function signatures(paper: Paper, signers: Record<string, string>) {
   }
 }
 
-function specification(paper: Paper, { lines, totalMinor, paidMinor }: OrderPrintFacts) {
+function specification(paper: Paper, { lines, totalMinor, paidMinor, language }: OrderPrintFacts) {
+  const { order: own, count, price, sum, total } = paperWords[language]
   paper.table(
     [
       { width: 26, align: 'center' },
@@ -147,21 +153,21 @@ function specification(paper: Paper, { lines, totalMinor, paidMinor }: OrderPrin
       { width: 84, align: 'right' },
       { width: 90, align: 'right' },
     ],
-    ['№', 'Наименование', 'Кол-во', 'Цена', 'Сумма'],
+    ['№', own.name, count, price, sum],
     lines.map((line, index) => [
       String(index + 1),
       line.name,
-      quantityOf(line),
-      decimal(measuredLine(line).priceMinor),
-      decimal(line.unitMinor * line.quantity),
+      quantityOf(line, language),
+      decimal(measuredLine(line).priceMinor, language),
+      decimal(line.unitMinor * line.quantity, language),
     ]),
   )
   paper.gap(6)
-  paper.text(`Итого: ${decimal(totalMinor)}`, { isBold: true, align: 'right' })
-  if (paidMinor > 0) paper.text(`Оплачено: ${decimal(paidMinor)}`, { align: 'right' })
+  paper.text(`${total}: ${decimal(totalMinor, language)}`, { isBold: true, align: 'right' })
+  if (paidMinor > 0) paper.text(`${own.paid}: ${decimal(paidMinor, language)}`, { align: 'right' })
 }
 
-function quantityOf(line: OrderPrintFacts['lines'][number]): string {
+function quantityOf(line: OrderPrintFacts['lines'][number], language: Language): string {
   const { quantity, measure } = measuredLine(line)
-  return measure === 'metre' ? `${String(quantity).replace('.', ',')} м` : String(quantity)
+  return measure === 'metre' ? `${inFigures(quantity, language)} ${paperWords[language].bill.metres}` : String(quantity)
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
+import type { Language } from '#rules/language.ts'
 
 /** Fonts with Cyrillic, Kazakh letters and the signs of both currencies; a PDF carries only the letters it shows. */
 const fonts = {
@@ -44,15 +45,14 @@ export interface Paper {
 
 /** Makes a PDF out of what `write` puts on the paper; refuses to go on for too many pages or too long. */
 export async function printPdf(
-  title: string,
-  at: Date,
+  { title, language, at }: { title: string; language: Language; at: Date },
   write: (paper: Paper) => Promise<void> | void,
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
     info: { Title: title, CreationDate: at, Producer: '', Creator: '' },
-    lang: 'ru',
+    lang: language,
   })
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))

@@ -5,6 +5,7 @@ import { print } from './print.ts'
 const order: OrderPrintFacts = {
   orderNumber: '10007',
   day: '2026-11-22',
+  language: 'ru',
   currency: 'RUB',
   payer: null,
   seller: {

@@ -1,5 +1,6 @@
 import { type InstalmentOffer, instalmentIn } from '#rules/instalment.ts'
-import type { Language } from '#rules/language.ts'
+import { type Language, officialLanguage } from '#rules/language.ts'
+import type { Names } from '#rules/names.ts'
 import { isPartialOrder } from '#rules/order-split.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import type { Owing } from '#rules/prepayment.ts'
@@ -9,7 +10,7 @@ import type { Db, Tx } from '#server/platform/database.ts'
 import type { OrderDeps } from './find-order.ts'
 import { findPart, liveOf, narrowTo, type PartKey } from './part.ts'
 import { waitingOf } from './prepayment.ts'
-import { findBundleUnchecked, mayChange, type OrderBundle, type OrderViewer } from './queries.ts'
+import { findBundleUnchecked, mayChange, type OrderBundle, type OrderGroupRow, type OrderViewer } from './queries.ts'
 import { chargedOf, viewLines, viewOrder } from './view.ts'
 
 /** What taking money for an order has to know. Sums are minor units of `currency`. */
@@ -56,7 +57,7 @@ export interface OrderForPayment {
   language: Language
   contact: { name: string; phone: string; email: string }
   /** Goods and services with what they cost in the end, for the receipt: together the total. */
-  lines: { name: string; quantity: number; lengthStepMm?: LengthStep; priceMinor: number; sumMinor: number }[]
+  lines: { names: Names; quantity: number; lengthStepMm?: LengthStep; priceMinor: number; sumMinor: number }[]
   charged: { deliveryMinor: number; liftMinor: number; assemblyMinor: number; removalMinor: number }
 }
 
@@ -131,16 +132,29 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle, isByLink = false): Ord
     customerId: group.customerId,
     language,
     contact: { name: group.contactName, phone: group.contactPhone, email: group.contactEmail },
-    lines: viewLines(live.lines, language).map(({ offerId, quantity, lengthStepMm, priceMinor, ...line }) => {
-      // The length stands in the quantity, and money goes back by this name.
-      const snapshot = live.lines.find((one) => one.offerId === offerId)?.snapshot
-      const name = snapshot ? wordsOf(snapshot, language).name : line.name
+    lines: viewLines(live.lines, language).map(({ offerId, name, quantity, lengthStepMm, priceMinor }) => {
+      const sold = live.lines.find((one) => one.offerId === offerId)
+      const names = sold ? namesOnPapers(sold) : { ru: name }
       const sumMinor = charged.lineSums.get(offerId) ?? 0
-      return { name, quantity, lengthStepMm, priceMinor, sumMinor }
+      return { names, quantity, lengthStepMm, priceMinor, sumMinor }
     }),
     charged: charged.services,
     services: agreedOf(bundle),
   }
+}
+
+/** As papers and receipts call a line: its length stands in the quantity, and money goes back by this name. */
+export function namesOnPapers({ snapshot }: OrderBundle['lines'][number]): Names & Record<Language, string> {
+  const name = (language: Language) => wordsOf(snapshot, language).name
+  return { ru: name('ru'), kk: name('kk'), en: name('en') }
+}
+
+/** The same in the language that receipts of the order are kept in. */
+export function nameOnReceipt(
+  line: OrderBundle['lines'][number],
+  { language, currency }: Pick<OrderGroupRow, 'language' | 'currency'>,
+): string {
+  return namesOnPapers(line)[officialLanguage(language as Language, currency)]
 }
 
 function wasHit({ snapshot }: OrderBundle['lines'][number]): boolean {

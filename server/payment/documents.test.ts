@@ -46,7 +46,7 @@ const order: PayableOrder = {
   customerId: null,
   language: 'ru',
   contact: { name: 'Анна', phone: '79120000000', email: '' },
-  lines: [{ name: 'Диван', quantity: 1, priceMinor: 6_199_000, sumMinor: 6_199_000 }],
+  lines: [{ names: { ru: 'Диван' }, quantity: 1, priceMinor: 6_199_000, sumMinor: 6_199_000 }],
   charged: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0, removalMinor: 0 },
   services: { delivery: null, assembly: { isOrdered: false, day: null }, lift: { isOrdered: false, floor: null } },
 }

@@ -49,7 +49,7 @@ const orders: PayableOrders = {
   },
 }
 
-const goods = { 1: { name: 'Диван', sumMinor: 70_000 }, 2: { name: 'Стул', sumMinor: 29_999 } }
+const goods = { 1: { names: { ru: 'Диван' }, sumMinor: 70_000 }, 2: { names: { ru: 'Стул' }, sumMinor: 29_999 } }
 const linesOf = (partIds?: readonly number[] | null) =>
   Object.entries(goods)
     .filter(([id]) => !partIds || partIds.includes(Number(id)))

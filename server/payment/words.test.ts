@@ -50,10 +50,10 @@ describe('what the payer is told that lacks', () => {
 
 describe('what a receipt lists', () => {
   const charged = { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0, removalMinor: 0 }
-  const sofa = { name: 'Диван', quantity: 2, priceMinor: 500, sumMinor: 900 }
+  const sofa = { names: { ru: 'Диван' }, quantity: 2, priceMinor: 500, sumMinor: 900 }
 
   test('is goods by what they cost after all that lowers it, and services that cost something', () => {
-    expect(chargedLines({ lines: [sofa], charged: { ...charged, liftMinor: 250 } })).toEqual([
+    expect(chargedLines({ lines: [sofa], charged: { ...charged, liftMinor: 250 } }, 'ru')).toEqual([
       { name: 'Диван', quantity: 2, sumMinor: 900, kind: 'goods' },
       { name: 'Подъём', quantity: 1, sumMinor: 250, kind: 'service' },
     ])
@@ -76,7 +76,7 @@ describe('what a receipt lists', () => {
         services,
         fc.double({ min: 0.01, max: 1, noNaN: true }),
         (lines, own, share) => {
-          const all = chargedLines({ lines: lines.map((one) => ({ ...sofa, ...one })), charged: own })
+          const all = chargedLines({ lines: lines.map((one) => ({ ...sofa, ...one })), charged: own }, 'ru')
           const sumMinor = Math.max(1, Math.floor(all.reduce((sum, one) => sum + one.sumMinor, 0) * share))
           const printed = receiptLines(all, sumMinor)
           expect(printed.reduce((sum, one) => sum + one.quantity * one.unitMinor, 0)).toBe(sumMinor)

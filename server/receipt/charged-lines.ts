@@ -1,22 +1,42 @@
+import type { Language } from '#rules/language.ts'
+import { nameIn } from '#rules/names.ts'
 import type { ChargedLine } from '#rules/receipt-lines.ts'
 import type { OrderForPayment } from '#server/order/index.ts'
 
-const serviceNames = {
-  deliveryMinor: 'Доставка',
-  liftMinor: 'Подъём',
-  assemblyMinor: 'Сборка',
-  removalMinor: 'Вывоз старой мебели',
-} as const
+const serviceNames: Record<Language, Record<keyof OrderForPayment['charged'], string>> = {
+  ru: {
+    deliveryMinor: 'Доставка',
+    liftMinor: 'Подъём',
+    assemblyMinor: 'Сборка',
+    removalMinor: 'Вывоз старой мебели',
+  },
+  kk: {
+    deliveryMinor: 'Жеткізу',
+    liftMinor: 'Қабатқа көтеру',
+    assemblyMinor: 'Құрастыру',
+    removalMinor: 'Ескі жиһазды шығару',
+  },
+  en: {
+    deliveryMinor: 'Delivery',
+    liftMinor: 'Carrying up',
+    assemblyMinor: 'Assembly',
+    removalMinor: 'Removal of old furniture',
+  },
+}
 
-/** Everything an order charges for, as receipts and bills list it; they are printed in Russian. */
-export function chargedLines({ lines, charged }: Pick<OrderForPayment, 'lines' | 'charged'>): ChargedLine[] {
-  const goods = lines.map(({ name, quantity, lengthStepMm, sumMinor }) => {
-    return { name, quantity, lengthStepMm, sumMinor, kind: 'goods' as const }
+/** Everything an order charges for, as receipts and bills list it, all of it in one language. */
+export function chargedLines(
+  { lines, charged }: Pick<OrderForPayment, 'lines' | 'charged'>,
+  language: Language,
+): ChargedLine[] {
+  const serviceWords = serviceNames[language]
+  const goods = lines.map(({ names, quantity, lengthStepMm, sumMinor }) => {
+    return { name: nameIn(names, language), quantity, lengthStepMm, sumMinor, kind: 'goods' as const }
   })
-  const served = (Object.keys(serviceNames) as (keyof typeof serviceNames)[])
+  const served = (Object.keys(serviceWords) as (keyof typeof serviceWords)[])
     .filter((service) => charged[service] > 0)
     .map((service) => ({
-      name: serviceNames[service],
+      name: serviceWords[service],
       quantity: 1,
       sumMinor: charged[service],
       kind: 'service' as const,

@@ -9,6 +9,7 @@ import {
   moneyWentBack,
   type Returned,
 } from '#rules/fiscal-receipt.ts'
+import { defaultLanguage, officialLanguage } from '#rules/language.ts'
 import { type VatMode, vatPercentOn } from '#rules/vat.ts'
 import { findOrderPayer } from '#server/company/index.ts'
 import type { OrderForPayment } from '#server/order/index.ts'
@@ -68,6 +69,9 @@ export async function findBuyer(on: Db | Tx, basketGroup: string): Promise<Fisca
   return payer && { name: payer.name, taxId: payer.taxId }
 }
 
+/** These receipts are Russia's, and so is their language. */
+const receiptLanguage = officialLanguage(defaultLanguage, 'RUB')
+
 /** The law of Russia asks for these receipts: what is sold in tenge has others. */
 export function createReceiptBook({ seller, vat }: { seller: FiscalSeller; vat: VatMode }): ReceiptBook {
   const percentAt = ({ utcOffsetMinutes }: ReceiptOrder, at: Date) =>
@@ -96,7 +100,7 @@ export function createReceiptBook({ seller, vat }: { seller: FiscalSeller; vat: 
     async keepPayment(tx, { order, paymentId, amountMinor, neededMinor, at }) {
       if (order.currency !== 'RUB') return
       const sums = moneyCame({
-        charged: chargedLines(order),
+        charged: chargedLines(order, receiptLanguage),
         vatPercent: percentAt(order, at),
         orderNumber: order.number,
         amountMinor,
@@ -129,7 +133,7 @@ export function createReceiptBook({ seller, vat }: { seller: FiscalSeller; vat: 
         moneyWentBack(paid, linesOf(ofPayment), wish) ??
         // Paid before the shop kept receipts: at the rate of that day.
         moneyCame({
-          charged: chargedLines(order),
+          charged: chargedLines(order, receiptLanguage),
           vatPercent: percentAt(order, paidAt),
           orderNumber: order.number,
           amountMinor,
@@ -142,7 +146,7 @@ export function createReceiptBook({ seller, vat }: { seller: FiscalSeller; vat: 
     async keepHandOver(tx, { order, partId, paidMinor, isPaidAtDoor, at }) {
       if (order.currency !== 'RUB') return
       const sums = goodsHandedOver({
-        charged: chargedLines(order),
+        charged: chargedLines(order, receiptLanguage),
         vatPercent: percentAt(order, at),
         paidMinor,
         restBy: isPaidAtDoor ? 'cash' : 'credit',

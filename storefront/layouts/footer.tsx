@@ -50,6 +50,7 @@ export default function Footer() {
           {shell && <span>{t.pricesFor(shell.region.NAME)}</span>}
           {shell && <WhoseShop region={shell.region} />}
         </div>
+        <p className="mt-4 max-w-[760px] text-s text-[#c4b3b1]">{shell?.region.kz ? t.lawsInKazakhstan : t.laws}</p>
       </div>
     </footer>
   )

@@ -30,7 +30,7 @@ export function aPayableOrder(facts: Partial<PayableOrder> = {}): PayableOrder {
     customerId: null,
     language: 'ru',
     contact: { name: 'Анна Лебедева', phone: '79000000000', email: '' },
-    lines: [{ name: 'Диван «Верба»', quantity: 1, priceMinor: 5_499_000, sumMinor: 5_499_000 }],
+    lines: [{ names: { ru: 'Диван «Верба»' }, quantity: 1, priceMinor: 5_499_000, sumMinor: 5_499_000 }],
     charged: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0, removalMinor: 0 },
     services: { delivery: null, assembly: { isOrdered: false, day: null }, lift: { isOrdered: false, floor: null } },
     ...facts,

@@ -67,6 +67,7 @@ const ru: ContentText = {
           paragraphs: [
             'Имя, почту и телефон можно исправить в профиле. Там же видно, с каких устройств вы вошли, и можно выйти на всех.',
             'Чтобы узнать, что о вас хранится, или удалить кабинет, позвоните нам или напишите с той почты, что указана в профиле. Телефон стоит внизу каждой страницы.',
+            'Ваши права в России защищает Федеральный закон «О персональных данных» № 152-ФЗ, в Казахстане Закон Республики Казахстан «О персональных данных и их защите» № 94-V.',
           ],
         },
       ],
@@ -141,6 +142,7 @@ const kk: ContentText = {
           paragraphs: [
             'Атыңызды, поштаңызды және телефоныңызды профильде түзетуге болады. Қай құрылғылардан кіргеніңіз де сонда көрінеді, бәрінен шығуға болады.',
             'Сіз туралы не сақталатынын білу немесе кабинетті жою үшін бізге қоңырау шалыңыз не профильдегі поштадан жазыңыз. Телефон әр беттің төменгі жағында тұр.',
+            'Құқықтарыңызды Қазақстанда ҚР-ның «Дербес деректер және оларды қорғау туралы» № 94-V Заңы, Ресейде «Дербес деректер туралы» № 152-ФЗ Федералдық заң қорғайды.',
           ],
         },
       ],
@@ -214,6 +216,7 @@ const en: ContentText = {
           paragraphs: [
             'Name, e-mail and phone can be corrected in the profile. It also shows on which devices you are signed in and lets you sign out of all.',
             'To learn what is kept about you or to remove the account, call us or write from the e-mail address in your profile. The phone number stands at the foot of every page.',
+            'Your rights are protected in Russia by the Federal Law “On Personal Data” No. 152-FZ, in Kazakhstan by the Law of the Republic of Kazakhstan “On Personal Data and Their Protection” No. 94-V.',
           ],
         },
       ],

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Language } from '#rules/language.ts'
+import { type Language, officialLanguage } from '#rules/language.ts'
 import { type Names, nameIn } from '#rules/names.ts'
 import { kindTerms } from '#rules/price/kinds.ts'
 import { returnedShare } from '#rules/returned-pieces.ts'
 import { piecesIn, unitsOf } from '#rules/running-metre.ts'
-import { wordsOf } from '#server/basket/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { handOverJob } from '../hand-over.ts'
+import { nameOnReceipt, namesOnPapers } from '../order-for-payment.ts'
 import { findBundleUnchecked, lockOrders, type OrderBundle, type OrderLineRow, type OrderRow } from '../queries.ts'
 import { type ChangeDeps, changeOrder } from '../services/change-order.ts'
 import { refundChangedJob } from '../services/save-change.ts'
@@ -105,7 +105,7 @@ async function saveReturn(tx: Tx, deps: ChangeDeps, wish: ReturnWish): Promise<R
     .values({ id, groupId, lineId, quantity: more, sumMinor, backMinor, madeBy: wish.by, at })
   await takeOff(tx, { line, part, sumMinor, backMinor, id, names: namesOf(line), at })
   await giveSharesBack(tx, deps, bundle, returns, { line, gone, more, key: id })
-  const { name } = wordsOf(line.snapshot, bundle.group.language as Language)
+  const name = nameOnReceipt(line, bundle.group)
   if (backMinor > 0) await sendBack(tx, { part, backMinor, id, name, note: `${name}, ${pieces}`, at })
   return { kind: 'returned', backMinor }
 }
@@ -202,7 +202,7 @@ export function discountLine(
     const backMinor = Math.max(0, part.paidMinor - (part.totalMinor - sumMinor))
     const id = randomUUID()
     await takeOff(tx, { line, part, sumMinor, backMinor, id, names, at })
-    const name = nameIn(names, bundle.group.language as Language)
+    const name = nameIn(names, officialLanguage(bundle.group.language as Language, bundle.group.currency))
     if (backMinor > 0) await sendBack(tx, { part, backMinor, id, name, note: name, at })
     return { kind: 'discounted', backMinor }
   })
@@ -247,7 +247,7 @@ export function listReturns(tx: Tx | ChangeDeps['db'], groupId: string): Promise
     .orderBy(asc(orderReturns.at), asc(orderReturns.id))
 }
 
-function namesOf({ snapshot }: OrderLineRow): Names {
-  const name = (language: Language) => wordsOf(snapshot, language).name
-  return { ru: `Возврат: ${name('ru')}`, kk: `Қайтару: ${name('kk')}`, en: `Returned: ${name('en')}` }
+function namesOf(line: OrderLineRow): Names {
+  const { ru, kk, en } = namesOnPapers(line)
+  return { ru: `Возврат: ${ru}`, kk: `Қайтару: ${kk}`, en: `Returned: ${en}` }
 }

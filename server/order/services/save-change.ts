@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { DateAndTime } from '#contract/delivery.ts'
-import type { Language } from '#rules/language.ts'
 import { decideHold, type HoldTerms } from '#rules/order-hold.ts'
-import { wordsOf } from '#server/basket/index.ts'
 import { moveSlot } from '#server/delivery/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import { cancelParts } from '../cancel-order.ts'
+import { nameOnReceipt } from '../order-for-payment.ts'
 import { liveOf } from '../part.ts'
 import { keepPromise } from '../promises.ts'
 import { isWaiting, type OrderBundle, type OrderGroupRow } from '../queries.ts'
@@ -112,7 +111,7 @@ function takenOut({ group, lines }: OrderBundle, { price }: DecidedChange): { na
   return lines.flatMap((line) => {
     const before = line.sumMinor ?? line.priceMinor * line.quantity
     const sumMinor = before - (sums.get(line.id) ?? 0)
-    return sumMinor > 0 ? [{ name: wordsOf(line.snapshot, group.language as Language).name, sumMinor }] : []
+    return sumMinor > 0 ? [{ name: nameOnReceipt(line, group), sumMinor }] : []
   })
 }
 

@@ -234,8 +234,11 @@ const profile: AreaMessages['profile'] = {
       'sign-ins on all devices',
     ],
     stays: 'What stays without your name',
-    stayed: [
+    stayedOrders:
       'Orders, payments and receipts: what was bought, when and for how much. The law on accounting (402-FZ, article 29) and the law on registers (54-FZ) keep them for 5 years. Name, phone and address go from them',
+    stayedOrdersKz:
+      'Orders, payments and receipts: what was bought, when and for how much. The laws of Kazakhstan on accounting and taxes keep them for 5 years. Name, phone and address go from them',
+    stayed: [
       'Published reviews: without name, town and photos, since they help others',
       'Records of consents: that there was one and when it was withdrawn, without name and phone',
     ],

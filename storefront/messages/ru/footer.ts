@@ -10,6 +10,9 @@ const footer = {
   rights: (shop: string, year: number) => `© ${shop}, ${year}`,
   payments: 'Мир · Visa · Mastercard',
   paymentsInKazakhstan: 'Visa · Mastercard',
+  laws: 'Покупатели защищены Законом РФ «О\u00a0защите прав потребителей» №\u00a02300-1, их данные — законом «О\u00a0персональных данных» №\u00a0152-ФЗ',
+  lawsInKazakhstan:
+    'Покупатели защищены Законом РК «О\u00a0защите прав потребителей» №\u00a0274-IV, их данные — Законом РК «О\u00a0персональных данных и\u00a0их защите» №\u00a094-V',
   buyers: 'Покупателям',
   cooperation: 'Сотрудничество',
   useful: 'Полезное',

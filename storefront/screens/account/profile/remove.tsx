@@ -17,6 +17,7 @@ import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
+import { useRegion } from '#storefront/platform/region.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import { Button, LinkButton, TextLink } from '#storefront/ui/button.tsx'
@@ -69,12 +70,13 @@ async function remove(sent: SentForm, page: PageContext) {
 export default function RemoveScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('profile').remove
   const { obstacles, phone, isAwaited } = loaderData
+  const region = useRegion()
   return (
     <UnderProfile title={t.title}>
       <p className="mt-2">{t.text}</p>
       <div className="mt-6 grid gap-6 sm:grid-cols-2">
         <Facts title={t.goes} facts={t.gone} />
-        <Facts title={t.stays} facts={t.stayed} />
+        <Facts title={t.stays} facts={[region?.kz ? t.stayedOrdersKz : t.stayedOrders, ...t.stayed]} />
       </div>
       <p className="mt-6">
         {t.first}{' '}
