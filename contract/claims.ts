@@ -113,7 +113,16 @@ export const ClaimView = z.object({
   packages: z.array(ClaimBox),
   numberPackage: z.array(z.int()),
   parts: z.array(
-    z.object({ id: z.int().nullable(), code: z.string(), name: z.string(), box: z.int(), isReserved: z.boolean() }),
+    z.object({
+      id: z.int().nullable(),
+      code: z.string(),
+      name: z.string(),
+      box: z.int(),
+      /** So many of it are not there. */
+      quantity: z.int(),
+      /** Spares for all of them are held. */
+      isReserved: z.boolean(),
+    }),
   ),
   photos: z.array(PrivatePicture.extend({ id: Guid, kind: z.enum(claimPhotoKinds) })),
   label: z.object({ barcode: z.string(), match: z.enum(['same', 'otherGoods', 'otherOrder', 'unknown']) }).nullable(),
@@ -225,6 +234,11 @@ export const ClaimStepBody = z.object({
   numberPackage: z.array(z.int().min(1).max(99)).max(99).optional(),
   /** Parts that are not there: their spares are held. */
   parts: z.array(z.int().min(1)).max(60).optional(),
+  /** `12:3`: of the part 12 three are not there; one, where nothing is said. */
+  partCounts: z
+    .array(z.string().regex(/^\d{1,9}:\d{1,5}$/))
+    .max(60)
+    .optional(),
   /** `2026-11-24 12-16`: when a crew shall come; `none`: no visit. */
   visit: z
     .string()

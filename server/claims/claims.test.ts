@@ -395,6 +395,28 @@ describe('a part that is not there', () => {
     expect(await stateOf(one)).toMatchObject({ state: 'withdrawn', holdsSlot: false })
   })
 
+  test('are as many as are missing: all of them are held, or none is', async () => {
+    const { db } = shop.base
+    const order = await anOrder(aBrowser(), 'shipped', 'received')
+    const screw = { code: 'S1', names: { ru: 'Винт' }, box: 1, quantity: 8, place: null, spares: 4 }
+    await db.transaction((tx) => saveParts(tx, order.productId, [screw]))
+    const screwNow = async () =>
+      (await db.select().from(productParts).where(eq(productParts.productId, order.productId)))[0]
+    const id = (await screwNow())?.id ?? 0
+    const browser = aBrowser()
+    const { claim } = (await browser.set('Offer', { orderID: order.number, phone, lineId: order.lineId })).json
+    const lack = (count: number) =>
+      browser.set('NumberPackage', { claimID: claim.id, parts: [id], partCounts: [`${id}:${count}`] })
+    expect((await lack(3)).json.claim.parts).toMatchObject([{ quantity: 3, isReserved: true }])
+    expect((await screwNow())?.spares).toBe(1)
+    expect((await lack(5)).json.claim.parts).toMatchObject([{ quantity: 5, isReserved: false }])
+    expect((await screwNow())?.spares).toBe(4)
+    expect(await lack(9)).toMatchObject({ status: 422, json: { error: 'CLAIM_TOO_MANY', data: { most: 8 } } })
+    await lack(4)
+    await browser.claim('withdraw', { claimID: claim.id })
+    expect((await screwNow())?.spares).toBe(4)
+  })
+
   test('of a draft that nobody came back to is free again after a week', async () => {
     const { db } = shop.base
     const order = await anOrder(aBrowser(), 'shipped', 'received')

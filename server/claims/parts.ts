@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Names } from '#rules/names.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { claimParts, type PartPlace, productParts } from './tables.ts'
@@ -61,22 +61,27 @@ export async function savePartsOfModels(
 }
 
 /** A claim asks for these parts of its model instead of those it asked for: each is held where a spare lies there. */
-export async function setClaimedParts(tx: Tx, claimId: string, parts: readonly PartRow[]): Promise<void> {
+export async function setClaimedParts(
+  tx: Tx,
+  claimId: string,
+  parts: readonly { part: PartRow; quantity: number }[],
+): Promise<void> {
   await releaseParts(tx, claimId)
   await tx.delete(claimParts).where(eq(claimParts.claimId, claimId))
   // In one order, so that two claims never wait for each other's spares in a circle.
-  for (const part of parts.toSorted((one, other) => one.id - other.id)) {
-    const isReserved = await takeSpare(tx, part.id)
+  for (const { part, quantity } of parts.toSorted((one, other) => one.part.id - other.part.id)) {
+    const isReserved = await takeSpares(tx, part.id, quantity)
     const { id: partId, code, names, box } = part
-    await tx.insert(claimParts).values({ claimId, partId, code, names, box, isReserved })
+    await tx.insert(claimParts).values({ claimId, partId, code, names, box, quantity, isReserved })
   }
 }
 
-async function takeSpare(tx: Tx, partId: number): Promise<boolean> {
+/** All of them or none: a crew that brings two screws of three has to come again. */
+async function takeSpares(tx: Tx, partId: number, quantity: number): Promise<boolean> {
   const taken = await tx
     .update(productParts)
-    .set({ spares: sql`${productParts.spares} - 1` })
-    .where(and(eq(productParts.id, partId), gt(productParts.spares, 0)))
+    .set({ spares: sql`${productParts.spares} - ${quantity}` })
+    .where(and(eq(productParts.id, partId), gte(productParts.spares, quantity)))
     .returning({ id: productParts.id })
   return taken.length === 1
 }
@@ -87,13 +92,13 @@ export async function releaseParts(tx: Tx, claimId: string): Promise<void> {
     .update(claimParts)
     .set({ isReserved: false })
     .where(and(eq(claimParts.claimId, claimId), eq(claimParts.isReserved, true)))
-    .returning({ partId: claimParts.partId })
-  const ids = released.flatMap(({ partId }) => partId ?? []).toSorted((one, other) => one - other)
-  for (const id of ids) {
+    .returning({ partId: claimParts.partId, quantity: claimParts.quantity })
+  const known = released.flatMap(({ partId, quantity }) => (partId === null ? [] : [{ partId, quantity }]))
+  for (const { partId, quantity } of known.toSorted((one, other) => one.partId - other.partId)) {
     await tx
       .update(productParts)
-      .set({ spares: sql`${productParts.spares} + 1` })
-      .where(eq(productParts.id, id))
+      .set({ spares: sql`${productParts.spares} + ${quantity}` })
+      .where(eq(productParts.id, partId))
   }
 }
 

@@ -120,7 +120,7 @@ async function setDescription(tx: Tx, deps: ClaimDeps, claim: ClaimRow, { said, 
 
 /** Boxes and parts: the spares of the parts are held at once, and a visit that was chosen stays. */
 async function setPackages(tx: Tx, deps: ClaimDeps, claim: ClaimRow, { said, now }: StepWish): Promise<Written> {
-  const { numberPackage = claim.boxes, parts, visit } = said
+  const { numberPackage = claim.boxes, parts, partCounts = [], visit } = said
   if (numberPackage.some((number) => number > claim.goods.boxes)) return { kind: 'boxUnknown' }
   const change: Change = { boxes: [...new Set(numberPackage)].sort((one, other) => one - other) }
   let isMissing = claim.visitDay !== null
@@ -128,7 +128,10 @@ async function setPackages(tx: Tx, deps: ClaimDeps, claim: ClaimRow, { said, now
     const known = await listParts(tx, [claim.goods.productId])
     const asked = known.filter(({ id }) => parts.includes(id))
     if (asked.length !== new Set(parts).size) return { kind: 'partUnknown' }
-    await setClaimedParts(tx, claim.id, asked)
+    const counted = asked.map((part) => ({ part, quantity: countIn(partCounts, part.id) }))
+    const tooMany = counted.find(({ part, quantity }) => quantity > part.quantity * claim.quantity)
+    if (tooMany) return { kind: 'tooMany', most: tooMany.part.quantity * claim.quantity }
+    await setClaimedParts(tx, claim.id, counted)
     isMissing = asked.length > 0
     const boxesOfParts = asked.map(({ box }) => Math.min(box, claim.goods.boxes))
     change.boxes = [...new Set([...(change.boxes ?? []), ...boxesOfParts])].sort((one, other) => one - other)
@@ -140,6 +143,12 @@ async function setPackages(tx: Tx, deps: ClaimDeps, claim: ClaimRow, { said, now
   if (chosen && !free.some((one) => isSameVisit(one, chosen))) return { kind: 'visitTaken' }
   const stays = visit === undefined && isMissing ? (keptVisit(claim, free) ?? null) : null
   return { kind: 'written', change: { ...change, ...visitColumns(chosen ?? stays) } }
+}
+
+/** How many of a part are said not to be there. */
+function countIn(counts: readonly string[], partId: number): number {
+  const [, count] = counts.map((text) => text.split(':').map(Number)).find(([id]) => id === partId) ?? []
+  return Math.max(1, count ?? 1)
 }
 
 function keptVisit(claim: ClaimRow, free: readonly DateAndTime[]): DateAndTime | undefined {

@@ -229,9 +229,15 @@ export const claimParts = pgTable(
     code: text().notNull(),
     names: jsonb().$type<Names>().notNull(),
     box: integer().notNull(),
+    /** So many of it are not there. */
+    quantity: integer().notNull().default(1),
+    /** All of them wait on the shelf. */
     isReserved: boolean('is_reserved').notNull(),
   },
-  (table) => [unique('claim_parts_once').on(table.claimId, table.code)],
+  (table) => [
+    unique('claim_parts_once').on(table.claimId, table.code),
+    check('claim_parts_quantity', sql`${table.quantity} > 0`),
+  ],
 )
 
 /** Numbers in the bars of labels. */

@@ -65,11 +65,12 @@ export async function viewClaim(
     description: claim.description,
     packages: viewBoxes(claim.goods.boxes, known, language),
     numberPackage: claim.boxes,
-    parts: asked.map(({ partId, code, names, box, isReserved }) => ({
+    parts: asked.map(({ partId, code, names, box, quantity, isReserved }) => ({
       id: partId,
       code,
       name: nameIn(names, language),
       box,
+      quantity,
       isReserved,
     })),
     photos,

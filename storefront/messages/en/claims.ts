@@ -78,6 +78,8 @@ const claims: AreaMessages['claims'] = {
   drawing: 'Drawing of the parts',
   missing: 'This part is missing',
   inBox: (count) => `${count} in the box`,
+  howManyLack: (name) => `How many are missing: ${name}`,
+  lackOf: (count, most) => `${count} of ${most}`,
   hasSpare: 'spare in stock',
   noSpare: 'ordered from the factory',
   hold: 'Put the parts aside',

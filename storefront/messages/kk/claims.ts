@@ -78,6 +78,8 @@ const claims: AreaMessages['claims'] = {
   drawing: 'Бөлшектер суреті',
   missing: 'Бұл бөлшек жоқ',
   inBox: (count) => `қорапта ${count} дана`,
+  howManyLack: (name) => `Қанша жетіспейді: ${name}`,
+  lackOf: (count, most) => `${most} ішінен ${count}`,
   hasSpare: 'қосалқысы бар',
   noSpare: 'фабрикадан тапсырыс береміз',
   hold: 'Бөлшектерді сақтау',

@@ -78,6 +78,8 @@ const claims = {
   drawing: 'Рисунок с деталями',
   missing: 'Этой детали нет',
   inBox: (count: number) => `в коробке ${count} шт.`,
+  howManyLack: (name: string) => `Сколько не хватает: ${name}`,
+  lackOf: (count: number, most: number) => `${count} из ${most}`,
   hasSpare: 'запасная есть',
   noSpare: 'закажем у фабрики',
   hold: 'Отложить детали',

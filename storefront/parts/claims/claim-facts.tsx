@@ -28,9 +28,10 @@ export function ClaimFacts({ claim }: { claim: ClaimView }) {
       {numberPackage.length > 0 && <p>{numberPackage.map((number) => t.box(number, packages.length)).join(', ')}</p>}
       {parts.length > 0 && (
         <ul className="grid gap-1">
-          {parts.map(({ code, name, isReserved }) => (
+          {parts.map(({ code, name, quantity: lacking, isReserved }) => (
             <li key={code}>
-              <b className="font-semibold">{code}</b> {name}
+              <b className="font-semibold">{code}</b>{' '}
+              {[name, lacking > 1 && t.pieces(lacking)].filter(Boolean).join(', ')}
               <span className="block text-s text-ink-2">{isReserved ? t.reserved : t.awaited}</span>
             </li>
           ))}

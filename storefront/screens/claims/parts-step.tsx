@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import type { ClaimPart } from '#contract/claims.ts'
 import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
+import { cx } from '#storefront/ui/cx.ts'
 import { FieldError } from '#storefront/ui/field.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Select } from '#storefront/ui/select.tsx'
@@ -50,25 +52,32 @@ export function PartsStep({ claim, step, answer, said: told }: StepProps) {
             label={t.boxIsMeant}
           />
           {parts.map((part) => (
-            <Checkbox
-              key={part.id}
-              name="parts"
-              value={part.id}
-              checked={missing.includes(part.id)}
-              onChange={() => toggle(part.id)}
-              label={
-                <>
-                  <b className="font-semibold">{part.code}</b> {part.name}
-                </>
-              }
-              note={[
-                missing.includes(part.id) && t.missing,
-                t.inBox(part.quantity),
-                asked.includes(part.id) ? reservedWords(claim, part.id, t) : part.hasSpare ? t.hasSpare : t.noSpare,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            />
+            <Fragment key={part.id}>
+              <Checkbox
+                name="parts"
+                value={part.id}
+                checked={missing.includes(part.id)}
+                onChange={() => toggle(part.id)}
+                label={
+                  <>
+                    <b className="font-semibold">{part.code}</b> {part.name}
+                  </>
+                }
+                note={[
+                  missing.includes(part.id) && t.missing,
+                  t.inBox(part.quantity),
+                  asked.includes(part.id) ? reservedWords(claim, part.id, t) : part.hasSpare ? t.hasSpare : t.noSpare,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
+              <PartCount
+                part={part}
+                most={part.quantity * claim.quantity}
+                known={claim.parts.find(({ id }) => id === part.id)?.quantity ?? 1}
+                isMissing={missing.includes(part.id)}
+              />
+            </Fragment>
           ))}
         </fieldset>
       ))}
@@ -88,6 +97,25 @@ export function PartsStep({ claim, step, answer, said: told }: StepProps) {
       )}
       {asked.length > 0 && <VisitChoice claim={claim} form={form} />}
     </StepFrame>
+  )
+}
+
+type PartCountProps = { part: ClaimPart; most: number; known: number; isMissing: boolean }
+
+/** How many of it are not there, where the box holds more than one. Without scripts it is asked beside every such part. */
+function PartCount({ part: { id, code, name }, most, known, isMissing }: PartCountProps) {
+  const t = useMessages('claims')
+  if (most === 1) return null
+  return (
+    <div className={cx('max-w-60 pb-2 pl-9', !isMissing && 'hidden noscript:block')}>
+      <Select
+        name="partCounts"
+        label={t.howManyLack(`${code} ${name}`)}
+        hideLabel
+        defaultValue={`${id}:${Math.min(known, most)}`}
+        options={Array.from({ length: most }, (_, at) => ({ value: `${id}:${at + 1}`, label: t.lackOf(at + 1, most) }))}
+      />
+    </div>
   )
 }
 

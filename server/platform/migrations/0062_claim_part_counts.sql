@@ -1,0 +1,2 @@
+ALTER TABLE "claim_parts" ADD COLUMN "quantity" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "claim_parts" ADD CONSTRAINT "claim_parts_quantity" CHECK ("claim_parts"."quantity" > 0);
