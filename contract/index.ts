@@ -34,10 +34,12 @@ import { paymentContract } from './payment/index.ts'
 import { testBankContract } from './payment/test-bank.ts'
 import { paymentLinksContract } from './payment-links.ts'
 import { pictureSearchContract } from './picture-search.ts'
+import { pricePrintContract } from './price-print/index.ts'
 import { productTabsContract } from './product-tabs.ts'
 import { promotionContract } from './promotion.ts'
 import { receiptContract } from './receipt.ts'
 import { recommendationsContract } from './recommendations.ts'
+import { retailContract } from './retail.ts'
 import { reviewsContract } from './reviews.ts'
 import { sharedBasketContract } from './shared-basket.ts'
 import { shellContract } from './shell.ts'
@@ -94,6 +96,8 @@ export const contract = {
   receipt: receiptContract,
   certificate: certificateContract,
   certificateSale: certificateSaleContract,
+  retail: retailContract,
+  pricePrint: pricePrintContract,
   staffOrders: staffOrdersContract,
   staffCertificates: staffCertificatesContract,
   staffPayments: staffPaymentsContract,

@@ -8,6 +8,7 @@ import { saveContent } from '#server/content/index.ts'
 import { type SampleCustomer, saveSampleCustomers } from '#server/customer/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { type RegionInput, type ShopData, saveShopData, type WarehouseInput } from '#server/region/index.ts'
+import { bindSampleStaff } from '#server/retail/index.ts'
 import { banners, demoCustomers, priceZones, redirects, regions, shortCodes, warehouses } from './shop/index.ts'
 import type { Banner, Contact, DemoCustomer, Region, RegionFlags, Warehouse } from './shop/types.ts'
 
@@ -25,6 +26,8 @@ export async function seedShop(tx: Tx): Promise<void> {
 
 export async function seedCustomers(tx: Tx): Promise<void> {
   await saveSampleCustomers(tx, demoCustomers.map(sampleCustomer))
+  const workers = demoCustomers.flatMap(({ phone, shopId }) => (shopId === undefined ? [] : [[phone, shopId] as const]))
+  await bindSampleStaff(tx, new Map(workers), new Date('2026-01-12T04:00:00Z'))
 }
 
 /** Banners whose pictures have been drawn. */
@@ -122,7 +125,7 @@ function warehouseInput({ code, city, address, coordinates, hours }: Warehouse):
   return { code, names: city, addresses: address, hours, latitude, longitude, regionCode: region.code }
 }
 
-function sampleCustomer({ note: _note, regionCode, ...person }: DemoCustomer): SampleCustomer {
+function sampleCustomer({ note: _note, regionCode, shopId: _shop, ...person }: DemoCustomer): SampleCustomer {
   return { ...person, regionId: regions.find(({ code }) => code === regionCode)?.id ?? null }
 }
 

@@ -159,6 +159,7 @@ import { recommendationCalls } from './recommendations/calls.ts'
 import { createRecommender, createViewCounter, recommendationServices } from './recommendations/index.ts'
 import { recommendationJobs } from './recommendations/jobs.ts'
 import { createRegions, regionCalls } from './region/index.ts'
+import { pricePrintCalls, retailCalls } from './retail/calls.ts'
 import { moderationCalls, reviewsCalls } from './reviews/calls.ts'
 import { claimedByReviews, countWaitingWords } from './reviews/index.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
@@ -351,6 +352,8 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...productTabsCalls({ db, findWarehouses: createWarehouses({ catalogue, regions, db, listings }) }),
     ...wayInCalls({ db, isSecure: config.isSecure }),
     ...myShopCalls({ db, regions, isSecure: config.isSecure }),
+    ...retailCalls({ db, regions, isSecure: config.isSecure }),
+    ...pricePrintCalls({ db, regions, isSecure: config.isSecure }),
     ...nichesCalls({ db, isSecure: config.isSecure }),
     ...accountCalls({
       push,

@@ -17,6 +17,7 @@ import { pictureSearchData } from './picture-search/index.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import { promotionData } from './promotion/index.ts'
 import { receiptData } from './receipt/index.ts'
+import { retailData } from './retail/index.ts'
 import { reviewsData } from './reviews/index.ts'
 import { subscriptionData } from './subscription/index.ts'
 import { wayInData } from './way-in/index.ts'
@@ -38,6 +39,7 @@ export const personalData: readonly PersonalData[] = [
   checkoutData,
   companyData,
   favouritesData,
+  retailData,
   reviewsData,
   enquiriesData,
   subscriptionData,

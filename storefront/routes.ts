@@ -153,6 +153,11 @@ export default [
     route('vue-tools/certificates/', 'screens/desk/certificates/certificates.tsx', { id: 'desk-certificates' }),
     route('vue-tools/settings/', 'screens/desk/settings/settings.tsx', { id: 'desk-settings' }),
   ]),
+  layout('layouts/retail.tsx', { id: 'layout-retail' }, [
+    route('retail-lk/', 'screens/retail/home.ts', { id: 'retail' }),
+    route('retail-lk/staff/', 'screens/retail/staff/staff.tsx', { id: 'retail-staff' }),
+  ]),
+  route('retail/*', 'screens/retail/to-retail.ts', { id: 'to-retail' }),
   layout('layouts/error.tsx', { id: 'layout-error' }, [
     route('develop/ssr_error/', 'screens/dev/ssr-error.tsx', { id: 'ssr-error' }),
     route('*', 'screens/shell/not-found.tsx', { id: 'not-found' }),

@@ -93,6 +93,8 @@ export type DemoCustomer = {
   regionCode: string
   /** That the account speaks; else as the browser chose. */
   language?: 'kk' | 'en'
+  /** The shop they work in, a contact. */
+  shopId?: number
   note: string
 }
 

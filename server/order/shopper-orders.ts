@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, like, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '#rules/language.ts'
+import type { CurrencyCode } from '#rules/money.ts'
 import type { Db } from '#server/platform/database.ts'
 import { loadBundles, type OrderBundle, type OrderViewer } from './queries.ts'
-import { orderGroups } from './tables.ts'
+import { orderGroups, orders } from './tables.ts'
 import { type OrderViewDeps, summarizeOrder } from './view.ts'
 
 /** Orders that staff have placed for shoppers; `placedBy` narrows them to one person's. */
@@ -83,4 +84,30 @@ export async function findPlacedBy(db: Db, groupId: string): Promise<number | nu
     .from(orderGroups)
     .where(eq(orderGroups.id, groupId))
   return found?.placedBy ?? null
+}
+
+/** What each of these people has sold: orders that they placed and that were not cancelled, in one currency. */
+export async function sumPlacedBy(
+  db: Db,
+  wish: { placedBy: readonly number[]; currency: CurrencyCode; from: Date; before: Date },
+): Promise<ReadonlyMap<number, { orders: number; totalMinor: number }>> {
+  const { id, placedByCustomerId: placedBy, currency, createdAt } = orderGroups
+  const found = await db
+    .select({
+      placedBy,
+      orders: sql<number>`count(distinct ${id})::int`,
+      totalMinor: sql<number>`sum(${orders.totalMinor})::float8`,
+    })
+    .from(orderGroups)
+    .innerJoin(orders, and(eq(orders.groupId, id), ne(orders.status, 'cancelled')))
+    .where(
+      and(
+        inArray(placedBy, [...wish.placedBy]),
+        eq(currency, wish.currency),
+        gte(createdAt, wish.from),
+        lt(createdAt, wish.before),
+      ),
+    )
+    .groupBy(placedBy)
+  return new Map(found.map(({ placedBy, ...sums }) => [placedBy ?? 0, sums]))
 }

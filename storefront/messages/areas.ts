@@ -30,6 +30,7 @@ import type photos from './ru/photos.ts'
 import type product from './ru/product.ts'
 import type profile from './ru/profile.ts'
 import type receipt from './ru/receipt.ts'
+import type retail from './ru/retail.ts'
 import type reviews from './ru/reviews.ts'
 import type search from './ru/search.ts'
 import type services from './ru/services.ts'
@@ -78,6 +79,7 @@ export interface AreaMessages {
   product: typeof product
   profile: typeof profile
   receipt: typeof receipt
+  retail: typeof retail
   reviews: typeof reviews
   search: typeof search
   services: typeof services

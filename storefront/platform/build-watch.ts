@@ -4,6 +4,8 @@ const checkEveryMs = 300_000
 
 let isStale = false
 let isReloading = false
+/** Where somebody has to be asked first: shows the question. */
+let asks: (() => void) | null = null
 
 /** Another build stands at the shop than the one this page was made by. */
 export function isBuildStale(): boolean {
@@ -21,7 +23,7 @@ export function watchBuild() {
     typedOn === location.pathname + location.search || document.querySelector('dialog[open]') !== null
   setInterval(async () => {
     await lookForBuild()
-    if (isStale && !isInUse()) reload()
+    if (isStale && (asks || !isInUse())) reload()
   }, checkEveryMs)
 }
 
@@ -29,6 +31,14 @@ export function watchBuild() {
 export async function renewIfStale(): Promise<void> {
   await lookForBuild()
   if (isStale) reload()
+}
+
+/** While the page is shown it is never loaded anew by itself: `ask` shows the question. Answers how to stop that. */
+export function askBeforeReload(ask: () => void): () => void {
+  asks = ask
+  return () => {
+    asks = null
+  }
 }
 
 /** At most once in ten seconds for each path. */
@@ -53,6 +63,7 @@ export function isReloadingItself(): boolean {
 }
 
 function reload() {
+  if (asks) return asks()
   if (navigator.onLine && mayReload(location.pathname)) reloadPage()
 }
 

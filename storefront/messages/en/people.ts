@@ -14,6 +14,7 @@ const people: typeof ru = {
   companies: 'Companies',
   goods: 'Bought goods',
   profile: 'Personal data',
+  retail: 'Shop cabinet',
   desk: 'Desk',
   takeOrder: 'Order by phone',
   deskClaims: 'Claims about orders',

@@ -2,6 +2,10 @@ import type { AreaMessages } from '../areas.ts'
 
 const trail: AreaMessages['trail'] = {
   subjects: {
+    shop: 'Shop',
+    'tag template': 'Tag template',
+    'tag print': 'Tags printed',
+    offer: 'Variant',
     claim: 'Claim',
     order: 'Order',
     line: 'line',

@@ -14,6 +14,7 @@ const people: typeof ru = {
   companies: 'Компаниялар',
   goods: 'Сатып алынған тауарлар',
   profile: 'Деректер',
+  retail: 'Дүкен кабинеті',
   desk: 'Жұмыс үстелі',
   takeOrder: 'Телефон арқылы тапсырыс',
   deskClaims: 'Тапсырыс бойынша өтініштер',

@@ -2,6 +2,10 @@ import type { AreaMessages } from '../areas.ts'
 
 const trail: AreaMessages['trail'] = {
   subjects: {
+    shop: 'Дүкен',
+    'tag template': 'Баға белгісінің үлгісі',
+    'tag print': 'Баға белгілерін басу',
+    offer: 'Тауар нұсқасы',
     claim: 'Өтініш',
     order: 'Тапсырыс',
     line: 'жол',

@@ -13,6 +13,7 @@ const people = {
   companies: 'Компании',
   goods: 'Купленные товары',
   profile: 'Данные',
+  retail: 'Кабинет магазина',
   desk: 'Рабочий стол',
   takeOrder: 'Заказ по телефону',
   deskClaims: 'Обращения по заказам',

@@ -1,6 +1,10 @@
 /** What the trail of the desk calls the things that were changed, their fields and values. */
 const trail = {
   subjects: {
+    shop: 'Магазин',
+    'tag template': 'Шаблон ценника',
+    'tag print': 'Печать ценников',
+    offer: 'Вариант товара',
     claim: 'Обращение',
     order: 'Заказ',
     line: 'строка',

@@ -11,6 +11,7 @@ export type PersonPage =
   | 'bonuses'
   | 'companies'
   | 'profile'
+  | 'retail'
   | 'desk'
   | 'deskClaims'
   | 'takeOrder'
@@ -33,6 +34,7 @@ const ofShoppers: readonly Door[] = [
 ]
 
 const ofStaff: readonly (Door & { access: Access })[] = [
+  { page: 'retail', to: href('/retail-lk'), access: 'retail' },
   { page: 'desk', to: href('/vue-tools'), access: 'desk' },
   { page: 'deskClaims', to: href('/vue-tools/claims'), access: 'desk' },
   { page: 'takeOrder', to: href('/vue-tools/take-order'), access: 'orderDesk' },

@@ -1,0 +1,64 @@
+import { retailContract } from '#contract/retail.ts'
+import { rights } from '#rules/access.ts'
+import { normalizePhone } from '#rules/phone.ts'
+import { findCustomerIdByPhone, findPerson } from '#server/customer/index.ts'
+import { answer } from '#server/gate/index.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import { listSales } from './list-sales.ts'
+import { findOpenShop, keepShop, type RetailDeps } from './retail-shops.ts'
+import { bindToShop, closeShift, openShift, unbindFromShop } from './shop-people.ts'
+
+/** The cabinet of a shop: where its people stand, for how long, and what they sold. */
+export function retailCalls(deps: RetailDeps) {
+  const { db } = deps
+  return answer('retail', retailContract, {
+    async chooseRetailShop({ body: { shopId } }, context, refuse) {
+      if (!(await findOpenShop(deps, context, shopId))) throw refuse('SHOP_NOT_YOURS')
+      keepShop(deps, context, shopId)
+      return { status: true }
+    },
+    async beginShift({ body: { shopId } }, context, refuse, record) {
+      const { customer } = await context.visitor()
+      if (!customer || !(await findOpenShop(deps, context, shopId))) throw refuse('SHOP_NOT_YOURS')
+      const { startedAt } = await openShift(db, customer.id, shopId, context.now())
+      keepShop(deps, context, shopId)
+      record({ subject: `shop ${shopId}`, after: { shift: 'open' } })
+      return { since: startedAt.toISOString() }
+    },
+    async endShift(_input, context, _refuse, record) {
+      const { customer } = await context.visitor()
+      const isEnded = customer !== null && (await closeShift(db, customer.id, context.now()))
+      if (isEnded) record({ subject: `customer ${customer.id}`, after: { shift: 'closed' } })
+      return { isEnded }
+    },
+    async listSales({ body: { shopId, ...days } }, context, refuse) {
+      const shop = await findOpenShop(deps, context, shopId)
+      if (!shop) throw refuse('SHOP_NOT_YOURS')
+      return listSales(deps, shop, days, context)
+    },
+    async bindStaff({ body }, context, refuse, record) {
+      const shop = await findOpenShop(deps, context, body.shopId)
+      if (!shop) throw refuse('SHOP_NOT_YOURS')
+      const phone = normalizePhone(body.phone)
+      const id = phone === null ? null : await findCustomerIdByPhone(db, phone)
+      const person = id === null ? null : await findPerson(db, id)
+      const retail: readonly string[] = rights.retail
+      // A customer's phone answers as one that nobody has: whose it is stays unsaid.
+      if (!person?.groups.some((group) => retail.includes(group))) throw refuse('NOT_RETAIL_STAFF')
+      await bindToShop(db, person.id, shop.id, context.now())
+      record({ subject: `shop ${shop.id}`, after: { customerId: person.id } })
+      return { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() }
+    },
+    async unbindStaff({ body: { shopId, customerId } }, context, refuse, record) {
+      const shop = await findOpenShop(deps, context, shopId)
+      if (!shop) throw refuse('SHOP_NOT_YOURS')
+      const { customer } = await context.visitor()
+      if (customer?.id === customerId) throw refuse('NOT_YOURSELF')
+      await inTransaction(db, (tx) => unbindFromShop(tx, customerId, shop.id, context.now()))
+      record({ subject: `shop ${shop.id}`, before: { customerId } })
+      return { status: true }
+    },
+  })
+}
+
+export { pricePrintCalls } from './price-print-calls.ts'

@@ -1,0 +1,2 @@
+export { retailData } from './personal-data.ts'
+export { bindSampleStaff } from './save-sample-staff.ts'

@@ -1,0 +1,52 @@
+import type { AreaMessages } from '../areas.ts'
+
+const retail: AreaMessages['retail'] = {
+  menu: { label: 'Shop cabinet', staff: 'Staff', takeOrder: 'New order' },
+  place: {
+    begin: 'Start shift',
+    end: 'End shift',
+    onShift: (since) => `On shift since ${since}`,
+    choose: 'Shop',
+    go: 'Go',
+  },
+  reload: {
+    title: 'The cabinet was updated',
+    text: 'The new version opens after the page is reloaded. Finish printing first.',
+    now: 'Reload',
+    later: 'Later',
+  },
+  noShop: 'You are not bound to a shop yet',
+  noShopText: 'The manager of the shop binds people under “Staff”: tell them your phone.',
+  roles: { '1': 'administrator', '20': 'senior consultant', '29': 'manager', '45': 'consultant' },
+  staff: {
+    title: 'Staff',
+    from: 'From',
+    to: 'To',
+    show: 'Show',
+    shown: (from, to) => (from === to ? `Shown: ${from}` : `Shown: ${from} — ${to}`),
+    today: 'Today',
+    week: '7 days',
+    month: 'This month',
+    ownOnly: 'Your own shifts and sales. The manager sees those of the whole shop.',
+    nobody: 'Nobody is bound to the shop yet.',
+    total: 'Sold by the shop',
+    you: (name) => `${name}, this is you`,
+    code: (id) => `consultant code ${id}`,
+    since: (moment) => `On shift since ${moment}`,
+    away: 'Not on shift',
+    orders: 'Orders',
+    sold: 'Sold',
+    hours: 'On shift',
+    time: (hours, minutes) => `${hours} h ${minutes} min`,
+    unbind: 'Take off the shop',
+    unbindOf: (name) => `Take off the shop: ${name}`,
+    bindTitle: 'Bind a person',
+    phone: 'Phone of the person',
+    phoneHint: 'The one of their account',
+    phoneWrong: 'Write the whole phone, 11 digits',
+    bind: 'Bind',
+    said: { bound: 'The person is bound to the shop.', unbound: 'The person is no longer bound to the shop.' },
+  },
+}
+
+export default retail
