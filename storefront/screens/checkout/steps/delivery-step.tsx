@@ -38,6 +38,8 @@ export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, 
   const way = delivery.list.find((one) => one.id === delivery.id)
   const restWay = delivery.rest?.list.find((one) => one.id === delivery.rest?.id)
   const isBrought = way?.addressBar || restWay?.addressBar
+  // What was ticked for all of the order says nothing about its first delivery, nor that about all of it.
+  const goods = delivery.rest ? 'first' : 'all'
   return (
     <>
       {sumBeforeMinor !== null && <Moved calculation={checkout.calculation} sumBeforeMinor={sumBeforeMinor} />}
@@ -46,7 +48,7 @@ export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, 
       <WizardForm form={form} onSubmit={live.stop} isCounting={live.isCounting}>
         <input type="hidden" name="wayShown" value={delivery.id ?? ''} />
         {delivery.rest && <FirstGoods checkout={checkout} />}
-        <Ways checkout={checkout} form={form} onPick={live.save} />
+        <Ways key={`ways-${goods}`} checkout={checkout} form={form} onPick={live.save} />
         {keptShare && delivery.type === 'courier' && (
           <p className="mt-3 text-s text-ink-2">{t.keptShare(keptShare.percent, keptShare.deliveries)}</p>
         )}
@@ -64,7 +66,7 @@ export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, 
         {way?.pickupPoint && <PickupPoint chosen={way} point={way.pickupPoint} ways={delivery.list} />}
         {way && !delivery.delayed.selected && (
           <WhenPart
-            key={`when-${way.id}`}
+            key={`when-${way.id}-${goods}`}
             delivery={delivery}
             way={way}
             group={form.group('dateAndTime')}
