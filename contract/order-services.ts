@@ -62,6 +62,8 @@ const ServicesView = z.object({
   delivery: z.object({
     /** A courier brings it. */
     activated: z.boolean(),
+    /** What bringing it costs, after everything that was taken off; of two deliveries, this one. */
+    priceMinor: MinorUnits,
     id: DeliveryId.nullable(),
     name: z.string(),
     userAddress: z.string(),
@@ -123,7 +125,7 @@ const ServicesView = z.object({
   paidMinor: MinorUnits,
   owedMinor: MinorUnits,
   payUrl: z.string().nullable(),
-  /** Each of several deliveries, whose days are changed one by one; what stands above is of the one that is shown. Empty for one. */
+  /** Each of several deliveries, whose ways, days and goods are changed one by one: those above are of the one that is shown. Sums, address and services are all of the order's. Empty for one. */
   deliveries: z.array(
     z.object({
       part: OrderNumber,
@@ -161,7 +163,7 @@ const ServicesWish = ServicesKey.extend({
     .optional(),
   /** All of it is called off; nothing else is looked at. */
   cancel: z.object({ reason: text(500).optional() }).optional(),
-  /** What the order was said to cost after it; another figure is refused. */
+  /** What all of the order was said to cost after it; another figure is refused. */
   shownTotalMinor: MinorUnits.optional(),
 })
 export type ServicesWish = z.infer<typeof ServicesWish>
@@ -262,11 +264,14 @@ export const orderServicesContract = {
         }),
       ),
       SLOT_TAKEN: ofField('data.delivery.dateAndTime', slotTaken),
-      ONLY_DAY: refusal(409, {
-        ru: 'Заказ приедет двумя доставками: здесь можно сменить день каждой. Адрес, услуги и состав изменит менеджер, позвоните нам.',
-        kk: 'Тапсырыс екі рет жеткізіледі: мұнда әрқайсысының күнін ауыстыруға болады. Мекенжайды, қызметтерді және құрамын менеджер өзгертеді, бізге қоңырау шалыңыз.',
-        en: 'The order comes in two deliveries: the day of each can be changed here. Address, services and goods are changed by a manager, please call us.',
-      }),
+      LINE_LEFT: ofField(
+        'data.lines',
+        refusal(409, {
+          ru: 'Эту часть заказа уже собирают или везут, убрать из неё товар нельзя. Позвоните в магазин, поможем.',
+          kk: 'Тапсырыстың бұл бөлігі жиналып не жеткізіліп жатыр, одан тауарды алып тастау мүмкін емес. Дүкенге қоңырау шалыңыз, көмектесеміз.',
+          en: 'This part of the order is being gathered or on its way, goods cannot be taken out of it. Please call the shop, we will help.',
+        }),
+      ),
       LINE_NOT_FOUND: ofField(
         'data.lines',
         refusal(404, {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ChangeAsk, changePrice, type KeptAdjustment, type KeptLine } from './change-price.ts'
+import {
+  type ChangeAsk,
+  changePrice,
+  type DeliveryServices,
+  type KeptAdjustment,
+  type KeptLine,
+} from './change-price.ts'
 
 const services = { delivery: 900_00, lift: 0, assembly: 0, removal: 0 }
 const line = (id: number, wish: Partial<KeptLine> = {}): KeptLine => {
@@ -17,11 +23,11 @@ const off = (wish: Partial<KeptAdjustment>): KeptAdjustment => ({
   words: { names: { ru: 'Бонусы' } },
   ...wish,
 })
-const ask = (wish: Partial<ChangeAsk>): ChangeAsk => ({
+type Sums = Pick<DeliveryServices, 'before' | 'after'>
+const ask = ({ services: sums, ...wish }: Partial<ChangeAsk> & { services?: Sums }): ChangeAsk => ({
   lines: [line(1), line(2)],
   adjustments: [],
-  services: { before: services, after: services },
-  servicesPartId: 1,
+  deliveries: [{ before: services, after: services, ...sums, partIds: [1, 2], partId: 1 }],
   stands: () => true,
   ...wish,
 })
@@ -55,6 +61,24 @@ describe('what is left of a placed order’s price', () => {
     expect(changePrice(ask({ adjustments: [part], services: dearer })).adjustments[0]?.amountMinor).toBe(500_00)
     const cheaper = { before: services, after: { ...services, delivery: 200_00 } }
     expect(changePrice(ask({ adjustments: [part], services: cheaper })).adjustments[0]?.amountMinor).toBe(200_00)
+  })
+
+  test('the services of one of two deliveries go with it, the other keeps its own and what was taken off them', () => {
+    const gift = off({ lineId: null, service: 'delivery', kind: 'promotion', target: 'delivery', amountMinor: 300_00 })
+    const gone = { ...services, delivery: 0 }
+    const changed = changePrice(
+      ask({
+        lines: [line(1), line(2, { partId: 2, left: 0 })],
+        adjustments: [gift, { ...gift, partId: 2, amountMinor: 400_00 }],
+        deliveries: [
+          { before: services, after: services, partIds: [1], partId: 1 },
+          { before: services, after: gone, partIds: [2], partId: null },
+        ],
+      }),
+    )
+    expect(changed.adjustments).toEqual([{ ...gift, amountMinor: 300_00 }])
+    expect([...changed.parts.keys()]).toEqual([1])
+    expect(changed.parts.get(1)).toMatchObject({ services, totalMinor: 10_000_00 + 900_00 - 300_00 })
   })
 
   test('whatever is taken out, parts add up, nothing is below zero, and nothing is taken off twice', () => {

@@ -24,13 +24,20 @@ export type KeptAdjustment = {
   words: AdjustmentWords
 }
 
+/** What the services of one delivery cost before anything was taken off, before and after. */
+export type DeliveryServices = {
+  before: ServiceSums
+  after: ServiceSums
+  partIds: readonly number[]
+  /** The part on which they stand from now on; null where nothing of it stays. */
+  partId: number | null
+}
+
 export type ChangeAsk = {
   lines: readonly KeptLine[]
   adjustments: readonly KeptAdjustment[]
-  /** What services cost before anything was taken off, before and after. */
-  services: { before: ServiceSums; after: ServiceSums }
-  /** The part on which the services stand from now on. */
-  servicesPartId: number
+  /** Of each delivery of the order. */
+  deliveries: readonly DeliveryServices[]
   /** Whether a reason still holds for the goods that stay. */
   stands: (adjustment: KeptAdjustment) => boolean
 }
@@ -65,7 +72,8 @@ export function changePrice(ask: ChangeAsk): ChangedPrice {
     const piecesMinor = listMinor - total(own.filter((one) => one.target === 'lines'))
     return { ...line, pieceMinor: Math.floor(piecesMinor / line.left), sumMinor: listMinor - total(own) }
   })
-  const partIds = new Set([...lines.map((line) => line.partId), ask.servicesPartId])
+  const bearing = ask.deliveries.flatMap(({ partId }) => partId ?? [])
+  const partIds = new Set([...lines.map((line) => line.partId), ...bearing])
   const parts = new Map([...partIds].map((partId) => [partId, sumsOf(partId, changed, adjustments, ask)]))
   return { lines: changed, adjustments, parts }
 }
@@ -78,30 +86,32 @@ function keptOfLine(line: KeptLine, { adjustments, stands }: ChangeAsk): KeptAdj
   })
 }
 
-function keptOfServices({ adjustments, services, servicesPartId, stands }: ChangeAsk): KeptAdjustment[] {
-  return serviceKinds.flatMap((service) => {
-    const own = adjustments.filter((one) => one.service === service)
-    const wasFree = total(own) === services.before[service]
-    let left = services.after[service]
-    return own.filter(stands).flatMap((one, index, all) => {
-      const share = Math.floor((one.amountMinor * services.after[service]) / Math.max(1, services.before[service]))
-      const wanted = wasFree ? (index === all.length - 1 ? left : share) : one.amountMinor
-      const amountMinor = Math.min(left, wanted)
-      left -= amountMinor
-      return amountMinor > 0 ? [{ ...one, partId: servicesPartId, amountMinor }] : []
-    })
-  })
+function keptOfServices({ adjustments, deliveries, stands }: ChangeAsk): KeptAdjustment[] {
+  return deliveries.flatMap(({ before, after, partIds, partId }) =>
+    serviceKinds.flatMap((service) => {
+      const own = adjustments.filter((one) => one.service === service && partIds.includes(one.partId))
+      const wasFree = total(own) === before[service]
+      let left = after[service]
+      return own.filter(stands).flatMap((one, index, all) => {
+        const share = Math.floor((one.amountMinor * after[service]) / Math.max(1, before[service]))
+        const wanted = wasFree ? (index === all.length - 1 ? left : share) : one.amountMinor
+        const amountMinor = Math.min(left, wanted)
+        left -= amountMinor
+        return amountMinor > 0 && partId !== null ? [{ ...one, partId, amountMinor }] : []
+      })
+    }),
+  )
 }
 
 function sumsOf(
   partId: number,
   lines: readonly ChangedLine[],
   adjustments: readonly KeptAdjustment[],
-  { services, servicesPartId }: ChangeAsk,
+  { deliveries }: ChangeAsk,
 ): PartSums {
   const own = lines.filter((line) => line.partId === partId)
   const sum = (of: (line: ChangedLine) => number) => own.reduce((all, line) => all + of(line) * line.left, 0)
-  const ownServices = partId === servicesPartId ? services.after : noServices
+  const ownServices = deliveries.find((one) => one.partId === partId)?.after ?? noServices
   const goodsMinor = sum((line) => line.unitMinor)
   const adjustmentsMinor = total(adjustments.filter((one) => one.partId === partId))
   const servicesMinor = serviceKinds.reduce((all, kind) => all + ownServices[kind], 0)

@@ -185,9 +185,6 @@ describe('one of two deliveries', () => {
     expect(await takenOn(to.day)).toBe(1)
     expect((await promisesOf(basketGroup)).at(-1)).toEqual({ cause: 'moved', day: to.day, isOwn: true })
     expect((await ask({ body: { data, toSave: true } })).calculation.isChanged).toBe(false)
-    await expect(ask({ body: { data: { ...data, lift: { isWanted: true } } } })).rejects.toMatchObject({
-      code: 'ONLY_DAY',
-    })
     await expect(ask({ body: { data: { ...data, part: '1-7' } } })).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
   })
 
@@ -257,5 +254,101 @@ describe('one of two deliveries', () => {
     for (const to of ['shipped', 'received'] as const) await advance(first, to)
     const promises = await promisesOf(basketGroup)
     expect(promises.filter(({ cause }) => cause === 'kept')).toHaveLength(2)
+  })
+})
+
+describe('what is changed of an order in two deliveries', () => {
+  const ask = (shopper: Shopper, data: object, toSave = true) =>
+    shopper.orderServices.calculationOfServiceList({ body: { data: data as never, toSave } })
+  const partsOf = async (shopper: Shopper, basketGroup: string, numbers: string[]) =>
+    Promise.all(numbers.map((number) => see(shopper, basketGroup, number)))
+  const addsUp = async (shopper: Shopper, basketGroup: string, numbers: string[]) => {
+    const whole = await see(shopper, basketGroup)
+    const parts = await partsOf(shopper, basketGroup, numbers)
+    expect(parts.reduce((sum, one) => sum + one.totalMinor, 0)).toBe(whole.totalMinor)
+    return { whole, parts }
+  }
+
+  test('goods leave their own delivery, and the sums of the other stay', async () => {
+    const { shopper, query, soon } = await aTwofoldCheckout()
+    await shopper.basket.addToBasket({ body: { offers: [{ offerId: soon, quantity: 2 }] } })
+    await shopper.checkout.getDeliveryStep({ query, body: {} })
+    const { calculation: shown } = await shopper.checkout.setDeliveryFields({ query, body: { rest: {} } })
+    const { order } = await shopper.checkout.placeOrder({ query, body: { expectedTotal: shown.price.total } })
+    const { basketGroup, orderID: first } = order
+    const before = await partsOf(shopper, basketGroup, [first, `${first}-1`])
+    const data = { xmlId: basketGroup, part: first, lines: [{ offerId: soon, quantity: 1 }] }
+    const { calculation } = await ask(shopper, data, false)
+    expect(calculation.differenceMinor).toBeLessThan(0)
+    expect(calculation.before.totalMinor).toBe((await see(shopper, basketGroup)).totalMinor)
+    await ask(shopper, { ...data, shownTotalMinor: calculation.after.totalMinor })
+    const { whole, parts } = await addsUp(shopper, basketGroup, [first, `${first}-1`])
+    expect(whole.totalMinor).toBe(calculation.after.totalMinor)
+    expect(parts[1]?.totalMinor).toBe(before[1]?.totalMinor)
+  })
+
+  test('a delivery of which nothing stays ends with its price and its window, and its services go to the other', async () => {
+    const { shopper, query, late } = await aTwofoldCheckout({ assemblyMinutes: 90 })
+    const { delivery } = await shopper.checkout.setDeliveryFields({ query, body: { removal: 1, liftToFloor: true } })
+    const { order } = await shopper.checkout.placeOrder({ query })
+    const { basketGroup, orderID: first } = order
+    const [, second] = await partsOf(shopper, basketGroup, [first, `${first}-1`])
+    const removed = (await see(shopper, basketGroup)).removal
+    await ask(shopper, { xmlId: basketGroup, part: `${first}-1`, lines: [{ offerId: late, quantity: 0 }] })
+    const after = await see(shopper, basketGroup)
+    expect(after.orders.map(({ status }) => status)).toEqual([expect.not.stringMatching('cancelled'), 'cancelled'])
+    expect(after.sums.deliveryMinor).toBe(
+      after.totalMinor - after.sums.goodsMinor - (after.sums.liftMinor ?? 0) - (after.sums.removalMinor ?? 0),
+    )
+    expect(after.removal).toEqual(removed)
+    expect(after.sums.removalMinor).toBe(second?.sums.removalMinor)
+    expect(await takenOn(delivery.rest?.dateAndTime?.day ?? '')).toBe(0)
+    expect(await takenOn(delivery.dateAndTime?.day ?? '')).toBe(1)
+  })
+
+  test('one of them may be collected instead, and be brought again', async () => {
+    const { shopper, basketGroup, first, second } = await aTwofoldOrder()
+    const before = await see(shopper, basketGroup)
+    const data = { xmlId: basketGroup, part: second }
+    const there = await ask(shopper, { ...data, delivery: { id: market.pickupId } })
+    expect(there.calculation.after.deliveryMinor).toBeLessThan(before.sums.deliveryMinor)
+    const collected = await addsUp(shopper, basketGroup, [first, second])
+    expect(collected.whole.orders.map(({ way }) => way)).toEqual([
+      'Доставка до двери',
+      expect.stringMatching(/^Самовывоз/),
+    ])
+    expect(await takenOn(before.orders[1]?.visit?.day ?? '')).toBe(0)
+    const dateAndTime = await anotherWindow(shopper, basketGroup, second)
+    await ask(shopper, { ...data, delivery: { id: 'courier', dateAndTime } })
+    const { whole } = await addsUp(shopper, basketGroup, [first, second])
+    expect(whole.orders[1]?.visit?.day).toBe(dateAndTime.day)
+    expect(await takenOn(dateAndTime.day)).toBe(1)
+  })
+
+  test('both cars are carried up from, each at its own price, and both go to another door', async () => {
+    const { shopper, basketGroup, first, second } = await aTwofoldOrder()
+    const lift = { isWanted: true, hasElevator: false }
+    const { calculation } = await ask(shopper, { xmlId: basketGroup, part: second, lift })
+    const { parts } = await addsUp(shopper, basketGroup, [first, second])
+    const [one = 0, other = 0] = parts.map(({ sums }) => sums.liftMinor ?? 0)
+    expect(Math.min(one, other)).toBeGreaterThan(0)
+    expect(one + other).toBe(calculation.after.liftMinor)
+    const moved = { fieldSet: { address: 'Челябинск, проспект Ленина, 30', flat: '7' } }
+    await ask(shopper, { xmlId: basketGroup, part: second, delivery: moved })
+    const { whole } = await addsUp(shopper, basketGroup, [first, second])
+    const { order } = await shopper.orderServices.getOrder({ body: { xmlId: basketGroup } })
+    expect(order.delivery.userAddress).toContain('30')
+    expect(whole.orders.map(({ visit }) => visit?.day)).toHaveLength(2)
+    expect((await ask(shopper, { xmlId: basketGroup, part: first, delivery: moved })).calculation.isChanged).toBe(false)
+  })
+
+  test('what has left stays as it is, and the other may still lose goods', async () => {
+    const { shopper, basketGroup, first, second, soon } = await aTwofoldOrder()
+    for (const to of ['inWork', 'shipped'] as const) await advance(first, to)
+    const data = { xmlId: basketGroup, part: second, lines: [{ offerId: soon, quantity: 0 }] }
+    await expect(ask(shopper, data)).rejects.toMatchObject({ code: 'LINE_LEFT' })
+    const before = await see(shopper, basketGroup, first)
+    await ask(shopper, { xmlId: basketGroup, part: second, lift: { isWanted: true } })
+    expect((await see(shopper, basketGroup, first)).totalMinor).toBe(before.totalMinor)
   })
 })

@@ -8,7 +8,7 @@ export { addressPlaceOf, completeFieldSet, emptyFieldSet, findAlike } from './pl
 export type { AddressBook, AddressPlace } from './providers/address-book.ts'
 export type { Carrier } from './providers/carrier.ts'
 export { assemblyOf, assemblyVisit, fitsLiftOf, type KitRate, kitRatesOf, liftPriceOf } from './services.ts'
-export { giveSlotBack, type HeldSlot, moveSlot, slotsWithout, takeSlot, takeSlots } from './slots.ts'
+export { giveSlotBack, type HeldSlot, moveSlot, moveSlots, slotsWithout, takeSlot, takeSlots } from './slots.ts'
 export { type DeliveryTerms, findDeliveryTerms } from './tariff.ts'
 export { listFreeVisits, moveVisit } from './visits.ts'
 export { placeOfPickup, wayNames } from './way-names.ts'

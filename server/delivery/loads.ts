@@ -28,7 +28,7 @@ export function loadsQuery(regionId: number, firstDay: Day, lastDay: Day): SQL {
     )`
 }
 
-/** One more or one less of a scope in one window; a taken place knows how many there may be. */
+/** So many more or less of a scope in one window; a taken place knows how many there may be. */
 export interface LoadStep {
   scope: string
   slot: DateAndTime
@@ -112,9 +112,11 @@ async function takeLoads(tx: Tx, steps: readonly LoadStep[]): Promise<boolean> {
     tx,
     sql`
     insert into delivery_loads as l (scope, day, from_hour, to_hour, capacity, taken)
-    select scope, day, "from", "to", capacity, 1 from ${recordsOf(steps)} order by at
-    on conflict (scope, day, from_hour, to_hour) do update set taken = l.taken + 1, capacity = excluded.capacity
-      where excluded.capacity is null or l.taken < excluded.capacity
+    select scope, day, "from", "to", capacity, places from ${recordsOf(steps)}
+      where capacity is null or capacity >= places order by at
+    on conflict (scope, day, from_hour, to_hour) do update
+      set taken = l.taken + excluded.taken, capacity = excluded.capacity
+      where excluded.capacity is null or l.taken + excluded.taken <= excluded.capacity
     returning 1`,
   )
   return found.length === steps.length
@@ -125,16 +127,18 @@ async function giveLoadsBack(tx: Tx, steps: readonly LoadStep[]): Promise<void> 
     tx,
     sql`
     with held as (
-      select l.scope, l.day, l.from_hour, l.to_hour from delivery_loads l
+      select l.scope, l.day, l.from_hour, l.to_hour, v.places from delivery_loads l
         join ${recordsOf(steps)} on l.scope = v.scope and l.day = v.day and l.from_hour = v."from" and l.to_hour = v."to"
       where l.taken > 0 order by v.at for update of l)
-    update delivery_loads l set taken = l.taken - 1 from held h
+    update delivery_loads l set taken = greatest(0, l.taken - h.places) from held h
     where l.scope = h.scope and l.day = h.day and l.from_hour = h.from_hour and l.to_hour = h.to_hour`,
   )
 }
 
 function recordsOf(steps: readonly LoadStep[]): SQL {
-  const records = steps.map(({ scope, slot, capacity }, at) => ({ at, scope, ...slot, capacity }))
+  const records = steps.map(({ scope, slot, capacity, change }, at) => {
+    return { at, scope, ...slot, capacity, places: Math.abs(change) }
+  })
   return sql`jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb)
-    v(at int, scope text, day date, "from" int, "to" int, capacity int)`
+    v(at int, scope text, day date, "from" int, "to" int, capacity int, places int)`
 }

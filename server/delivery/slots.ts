@@ -80,15 +80,21 @@ export async function giveSlotBack(tx: Tx, regionId: number, taken: HeldSlot, ta
   await changeLoads(tx, loadSteps(taken, taken.scopes.map(unlimited), tariff, -1))
 }
 
+/** From which window a delivery goes, if it has one, and where to. */
+export interface SlotMove {
+  from: HeldSlot | null
+  to: (DateAndTime & { loads: readonly Load[] }) | null
+}
+
 /**
- * Moves a delivery from one window to another, or takes the first, or only gives the former back; false, with nothing changed
- * in the caller's eyes, when the new one is full: the transaction has to be undone then. Rows are locked day by day, the whole
+ * Moves deliveries from one window to another, or takes the first, or only gives the former back; false, with nothing changed
+ * in the caller's eyes, when a new one is full: the transaction has to be undone then. Rows are locked day by day, the whole
  * day's before the windows', so that two deliveries that change places never wait for each other in a circle.
  */
-export async function moveSlot(
+export async function moveSlots(
   tx: Tx,
   regionId: number,
-  { from, to }: { from: HeldSlot | null; to: (DateAndTime & { loads: readonly Load[] }) | null },
+  moves: readonly SlotMove[],
   tariff: SlotTariff,
 ): Promise<boolean> {
   const steps = new Map<string, { slot: DateAndTime; capacity: number; change: number }>()
@@ -98,16 +104,28 @@ export async function moveSlot(
       steps.set(key, { slot, capacity, change: (steps.get(key)?.change ?? 0) + change })
     }
   }
-  count(from, -1)
-  count(to, 1)
-  for (const [, { slot, capacity, change }] of [...steps].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    if (change < 0) await giveOneBack(tx, regionId, slot)
-    if (change > 0 && !(await takeOne(tx, regionId, slot, capacity))) return false
+  for (const { from, to } of moves) {
+    count(from, -1)
+    count(to, 1)
   }
-  return changeLoads(tx, [
-    ...(from ? loadSteps(from, from.scopes.map(unlimited), tariff, -1) : []),
-    ...(to ? loadSteps(to, to.loads, tariff, 1) : []),
-  ])
+  for (const [, { slot, capacity, change }] of [...steps].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    for (let given = change; given < 0; given++) await giveOneBack(tx, regionId, slot)
+    for (let taken = 0; taken < change; taken++) {
+      if (!(await takeOne(tx, regionId, slot, capacity))) return false
+    }
+  }
+  return changeLoads(
+    tx,
+    moves.flatMap(({ from, to }) => [
+      ...(from ? loadSteps(from, from.scopes.map(unlimited), tariff, -1) : []),
+      ...(to ? loadSteps(to, to.loads, tariff, 1) : []),
+    ]),
+  )
+}
+
+/** As `moveSlots`, of one delivery. */
+export function moveSlot(tx: Tx, regionId: number, move: SlotMove, tariff: SlotTariff): Promise<boolean> {
+  return moveSlots(tx, regionId, [move], tariff)
 }
 
 function rowsOfSlot(taken: DateAndTime, tariff: SlotTariff) {

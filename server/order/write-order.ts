@@ -158,9 +158,12 @@ function groupRow(plan: OrderPlan, { id, number }: OrderToWrite): typeof orderGr
 
 /** The delivery as the group keeps it. */
 export function deliveryColumns(delivery: PlannedDelivery): Partial<typeof orderGroups.$inferInsert> {
-  const { fieldSet, lift, assemblyVisit } = delivery
+  return { ...visitColumns(delivery), ...doorColumns(delivery), ...assemblyColumns(delivery.assemblyVisit) }
+}
+
+/** Where to, and what is done there: the same for all deliveries of an order. */
+export function doorColumns({ fieldSet, comment, lift, assemblyRate, removalPieces }: PlannedDelivery) {
   return {
-    ...visitColumns(delivery),
     address: fieldSet.address,
     street: fieldSet.street,
     latitude: fieldSet.coordinates?.lat ?? null,
@@ -169,12 +172,11 @@ export function deliveryColumns(delivery: PlannedDelivery): Partial<typeof order
     entrance: fieldSet.entrance,
     floor: fieldSet.floor,
     flat: fieldSet.flat,
-    comment: delivery.comment,
+    comment,
     liftFloor: lift?.floor ?? null,
     liftHasElevator: lift?.hasElevator ?? false,
-    ...assemblyColumns(assemblyVisit),
-    assemblyRate: delivery.assemblyRate,
-    removalPieces: delivery.removalPieces,
+    assemblyRate,
+    removalPieces,
   }
 }
 

@@ -74,6 +74,7 @@ test('with one hand: one order in two deliveries, told alike from the basket to 
     .click()
   await page.getByRole('heading', { name: 'Заказ приедет двумя доставками' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
+  expect(await page.getByRole('group', { name: 'Как получить' }).count()).toBe(1)
   await press(await alive(page.getByText('Другой день или время')))
   await page.locator('input[name=day]:enabled').nth(4).check({ force: true })
   await page.getByRole('button', { name: 'Посчитать' }).click()
@@ -130,3 +131,36 @@ test('in the checkout days and prices are those of the choice at once, there and
   await page.getByRole('heading', { name: 'Вторая доставка' }).waitFor({ state: 'detached' })
   expect((await ticked.inputValue()) > first).toBe(true)
 })
+
+test.each([true, false])(
+  'from the order on one page two deliveries lead to their days with what was typed (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const page = await visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled })
+    for (const url of [soon, slow]) {
+      await page.goto(url)
+      const button = main(page).getByRole('button', { name: /^В корзину/ })
+      if (javaScriptEnabled) await press(button.first())
+      else await button.first().click()
+      await page
+        .getByRole('link', { name: 'Открыть корзину' })
+        .or(page.getByRole('heading', { name: 'Корзина' }))
+        .first()
+        .waitFor()
+    }
+    await page.goto('/personal/order/')
+    const { name, phone } = aPerson()
+    await page.getByRole('textbox', { name: 'Имя и фамилия' }).fill(name)
+    await page.getByRole('textbox', { name: 'Телефон' }).fill(phone)
+    await choice(page, 'Одной доставкой').click()
+    await page.waitForLoadState()
+    expect(await page.getByRole('textbox', { name: 'Имя и фамилия' }).inputValue()).toBe(name)
+    await choice(page, 'Двумя доставками').click()
+    await page.getByRole('heading', { name: 'Вторая доставка' }).waitFor()
+    await page.goto('/personal/order/')
+    await main(page)
+      .getByRole('button', { name: /^Выбрать дни/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/personal\/checkout\//)
+  },
+)

@@ -64,6 +64,8 @@ async function changeInstead(
   line: OrderLineRow,
   { quantity, now }: ReturnWish,
 ): Promise<ReturnOutcome> {
+  // Of two deliveries one may be open while the other has left: the one that brings the line is asked about.
+  const part = parts.find(({ id }) => id === line.orderId)?.number
   const { id: groupId, visitorId, customerId, language } = group
   const owner = { visitorId, customerId, groups: [], hasCode: true, hasMessageCode: true }
   const live = lines.filter(({ orderId }) => parts.some(({ id, status }) => id === orderId && status !== 'cancelled'))
@@ -74,7 +76,7 @@ async function changeInstead(
   }
   const ofOffer = live.filter(({ offerId }) => offerId === line.offerId)
   const stays = ofOffer.reduce((sum, one) => sum + piecesOf(one), 0) - quantity
-  const wish = { xmlId: groupId, lines: [{ offerId: line.offerId, quantity: stays }] }
+  const wish = { xmlId: groupId, part, lines: [{ offerId: line.offerId, quantity: stays }] }
   const asked = { language: language as Language, now, toSave: true }
   const outcome = await changeOrder(deps, wish, owner, asked)
   if (outcome.kind !== 'calculated') return { kind: 'notNow' }

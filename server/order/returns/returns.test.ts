@@ -6,7 +6,7 @@ import { recordTransfer } from '#server/payment/index.ts'
 import { refunds } from '#server/payment/tables.ts'
 import { rows } from '#server/platform/database.ts'
 import type { TakenLess } from '#server/price/price-source.ts'
-import { anOffer } from '../../../tests/harness/goods.ts'
+import { anOffer, aWarehouse } from '../../../tests/harness/goods.ts'
 import { doWaitingJobs } from '../../../tests/harness/jobs.ts'
 import { withShop } from '../../../tests/harness/shop.ts'
 import { orderAdjustments, orderLines, orders } from '../tables.ts'
@@ -160,6 +160,60 @@ test('goods that have not left are taken out of the order, and their money goes 
     .from(refunds)
     .where(eq(refunds.operation, refund?.operation ?? ''))
   expect(kept?.lines).toMatchObject([{ sumMinor: 3_000_00 }])
+})
+
+test('goods of one of two deliveries are taken out of it, and their money and the price of an emptied one go back', async () => {
+  const { db } = shop.base
+  const [place] = await rows<{ id: number; zone: number; shelf: number }>(
+    db,
+    sql`select r.id, r.price_zone_id zone, w.id shelf from regions r join warehouses w on w.region_id = r.id where r.code = 'chelyabinsk'`,
+  )
+  if (!place) throw new Error('Chelyabinsk has no warehouse.')
+  const far = await aWarehouse(db, place.id, 8)
+  await shop.app.areas.regions.refresh()
+  const sold = (shelf: number) =>
+    anOffer(db, { prices: { [place.zone]: 3_000_00 }, stock: { [shelf]: 90 }, weightGrams: 1_000 })
+  const [soon, late] = [await sold(place.shelf), await sold(far)]
+  const ask = shop.browser()
+  await ask('POST', '/api_vue/basket/add/', {
+    offers: [
+      { offerId: soon, quantity: 3 },
+      { offerId: late, quantity: 2 },
+    ],
+  })
+  await ask('POST', '/api_vue/basket/setApart/', { comesApart: true })
+  const checkout = (path: string, body?: unknown) => ask('POST', `/api/v1/sale/checkout/${path}`, body ?? {})
+  const { id } = (await checkout('step/post')).json.checkout
+  await checkout(`step/1/post?id=${id}`, { contacts: { name: 'Анна Петрова', phoneMobile: '79120001179' } })
+  const fieldSet = { address: 'Челябинск, проспект Ленина, 27', flat: '1' }
+  await checkout(`delivery/fieldSet/set?id=${id}`, { fieldSet })
+  await checkout(`payment/id?id=${id}`, { id: 'bill' })
+  const expectedTotal = (await checkout(`calculation/get?id=${id}`)).json.calculation.price.total
+  const placed = await checkout(`order/create/get?id=${id}`, { consents: ['order'], expectedTotal })
+  const { basketGroup, orderID: number } = placed.json.order as { basketGroup: string; orderID: string }
+  await ask('POST', '/api_vue/payment/start/', { basketGroup, id: 'bill' })
+  await pay(number, expectedTotal)
+  const parts = await rows<{ lineId: number; deliveryMinor: number }>(
+    db,
+    sql`select l.id "lineId", o.delivery_minor::int "deliveryMinor" from order_lines l join orders o on o.id = l.order_id
+      where o.group_id = ${basketGroup} order by o.position`,
+  )
+  expect(parts).toHaveLength(2)
+  const [first, second] = parts
+  const taken = await give({ basketGroup, lineId: first?.lineId ?? 0, quantity: 1, held: 3 })
+  expect(taken).toEqual({ kind: 'returned', backMinor: 3_000_00 })
+  const emptied = await give({ basketGroup, lineId: second?.lineId ?? 0, quantity: 2, held: 2 })
+  expect(emptied).toEqual({ kind: 'returned', backMinor: 6_000_00 + (second?.deliveryMinor ?? 0) })
+  const sent = (await refundsOf(basketGroup)).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  expect(sent).toBe(9_000_00 + (second?.deliveryMinor ?? 0))
+  const left = await rows<{ status: string; total: number; paid: number }>(
+    db,
+    sql`select status, total_minor::int total, paid_minor::int paid from orders where group_id = ${basketGroup} order by position`,
+  )
+  expect(left).toMatchObject([
+    { total: expectedTotal - sent, paid: expectedTotal - sent },
+    { status: 'cancelled', paid: 0 },
+  ])
 })
 
 test('nobody but the desk is told of returns', async () => {

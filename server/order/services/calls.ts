@@ -78,8 +78,6 @@ export function orderServicesCalls(deps: Deps) {
           throw refuse('ORDER_NOT_YOURS')
         case 'closed':
           throw refuse('PICKING_BEGUN', { closed: outcome.closed })
-        case 'onlyDay':
-          throw refuse('ONLY_DAY')
         case 'priceChanged':
           throw refuse('PRICE_CHANGED', { calculation: outcome.calculation })
         case 'deliveryNotFound':
@@ -98,6 +96,8 @@ export function orderServicesCalls(deps: Deps) {
           throw refuse('SLOT_TAKEN')
         case 'lineNotFound':
           throw refuse('LINE_NOT_FOUND')
+        case 'lineLeft':
+          throw refuse('LINE_LEFT')
         case 'nothingLeft':
           throw refuse('NOTHING_LEFT')
         default:

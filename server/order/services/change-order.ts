@@ -21,8 +21,6 @@ export type ChangeOutcome =
   | { kind: 'notFound' }
   | { kind: 'notYours' }
   | { kind: 'closed'; closed: NonNullable<ServicesView['closed']> }
-  /** It comes in two deliveries: of each only the day is the shopper's to change. */
-  | { kind: 'onlyDay' }
   | { kind: 'priceChanged'; calculation: ServicesCalculation }
   | ChangeTrouble
 
@@ -45,7 +43,6 @@ export async function changeOrder(
   if (!mayChange(bundle.group, viewer)) return { kind: 'notYours' }
   if (wish.cancel) return callOff(deps, bundle, wish, viewer, { toSave, ...asked })
   if (!visitOfPart(bundle, asked.part)) return { kind: 'notFound' }
-  if (bundle.visits.length > 0 && !isOfDay(wish)) return { kind: 'onlyDay' }
   // The address service is asked before the transaction: no one waits for it with locks in hand.
   const current = await readCurrent(deps.db, deps, bundle, asked)
   if (current.stand.closed) return { kind: 'closed', closed: current.stand.closed }
@@ -61,19 +58,6 @@ export async function changeOrder(
     if (error instanceof Undone) return { kind: 'slotTaken' }
     throw error
   }
-}
-
-/** Nothing but another day is wished. */
-function isOfDay({
-  xmlId: _id,
-  code: _code,
-  part: _part,
-  shownTotalMinor: _shown,
-  delivery,
-  ...rest
-}: ServicesWish): boolean {
-  const { dateAndTime: _day, ...others } = delivery ?? {}
-  return [...Object.values(rest), ...Object.values(others)].every((one) => one === undefined)
 }
 
 interface View {
@@ -94,7 +78,7 @@ async function changeLocked(tx: Tx, view: View): Promise<ChangeOutcome> {
   const change = await decideChange(tx, deps, current, wish, fieldSet, asked)
   if ('kind' in change) return change
   const { shownTotalMinor: shown } = wish
-  const calculation = viewCalculation(current, change, viewer, asked.language)
+  const calculation = viewCalculation(change, viewer, asked.language)
   if (shown !== undefined && shown !== change.totalMinor) return { kind: 'priceChanged', calculation }
   if (change.isChanged) {
     const isByLink = !owns(bundle.group, viewer)
@@ -106,7 +90,7 @@ async function changeLocked(tx: Tx, view: View): Promise<ChangeOutcome> {
 function told({ deps, viewer, asked }: View, current: CurrentOrder, change: DecidedChange): ChangeOutcome {
   return {
     kind: 'calculated',
-    calculation: viewCalculation(current, change, viewer, asked.language),
+    calculation: viewCalculation(change, viewer, asked.language),
     isSaved: false,
     order: viewServices(deps, current, viewer, asked.language),
   }

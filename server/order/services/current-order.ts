@@ -19,7 +19,7 @@ import { fieldSetOf } from '../field-set.ts'
 import type { QuotingDeps } from '../find-order.ts'
 import { regionOf } from '../list-delivery.ts'
 import { parcelOfOrder } from '../parcel-of-order.ts'
-import { liveOf, visitOfPart } from '../part.ts'
+import { liveOf, visitOfPart, visitsOf } from '../part.ts'
 import type { OrderBundle, OrderGroupRow, OrderLineRow } from '../queries.ts'
 import { changeTermsNow } from './settings.ts'
 
@@ -34,10 +34,16 @@ export interface Asked {
   now: Date
 }
 
-/** A placed order, or one of its deliveries, with everything that a change of it depends on, read at one moment. */
-export interface CurrentOrder {
+/** A placed order as seen from one of its deliveries: a change of that one may concern the others. */
+export interface CurrentOrder extends CurrentVisit {
   /** All of the order, where `bundle` is one of its deliveries. */
   whole: OrderBundle
+  /** Each delivery that still stands, this one among them; of most orders it is the only one. */
+  visits: readonly CurrentVisit[]
+}
+
+/** One delivery with everything that a change of it depends on, read at one moment. */
+export interface CurrentVisit {
   bundle: OrderBundle
   /** What of it is not cancelled. */
   live: OrderBundle
@@ -57,12 +63,28 @@ export async function readCurrent(
   db: Db | Tx,
   deps: ServicesDeps,
   whole: OrderBundle,
-  { part, language, now }: Asked,
+  { part, ...asked }: Asked,
   /** With locks in hand nobody outside is asked. */
   how?: { keptOnly: boolean },
 ): Promise<CurrentOrder> {
-  // Of an order that comes in two deliveries each is changed by itself.
+  // Of an order that comes in two deliveries each has its own day and end.
   const bundle = visitOfPart(whole, part) ?? whole
+  const own = await readVisit(db, deps, bundle, asked, how)
+  const visits: CurrentVisit[] = []
+  for (const one of whole.visits.length > 0 ? visitsOf(whole) : [bundle]) {
+    const isOwn = (one.visit?.id ?? null) === (bundle.visit?.id ?? null)
+    visits.push(isOwn ? own : await readVisit(db, deps, one, asked, how))
+  }
+  return { ...own, whole, visits: visits.includes(own) ? visits : [own, ...visits] }
+}
+
+async function readVisit(
+  db: Db | Tx,
+  deps: ServicesDeps,
+  bundle: OrderBundle,
+  { language, now }: Asked,
+  how?: { keptOnly: boolean },
+): Promise<CurrentVisit> {
   const { group, visit } = bundle
   const region = regionOf(deps, bundle, language)
   const { delivery, feesMinor, hasSlipped } = await ask(db, {
@@ -104,7 +126,6 @@ export async function readCurrent(
   const parcel = parcelOfOrder(deps, live.orders, live.lines, region)
   const wish = { region, parcel, now, address: fieldSet.address, coordinates: fieldSet.coordinates }
   return {
-    whole,
     bundle,
     live,
     region,
@@ -120,7 +141,7 @@ export async function readCurrent(
 /** Ways, days and prices for so many pieces of the order's lines. */
 export function quoteCurrent(
   deps: ServicesDeps,
-  current: CurrentOrder,
+  current: CurrentVisit,
   lines: readonly OrderLineRow[],
   coordinates: Coordinates | null,
   { language, now }: Asked,

@@ -1,12 +1,18 @@
 import type { FieldSet } from '#contract/delivery.ts'
 import type { ServicesWish } from '#contract/order-services.ts'
-import { type ChangedPrice, changePrice, type KeptAdjustment } from '#rules/price/change-price.ts'
+import {
+  type ChangedPrice,
+  changePrice,
+  type DeliveryServices,
+  type KeptAdjustment,
+} from '#rules/price/change-price.ts'
 import type { AdjustmentKind } from '#rules/price/kinds.ts'
-import type { AdjustmentWords, ServiceKind, ServiceSums } from '#rules/price/price-order.ts'
+import { type AdjustmentWords, noServices, type ServiceKind, type ServiceSums } from '#rules/price/price-order.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
-import type { OrderAdjustmentRow, OrderRow } from '../queries.ts'
+import { liveOf } from '../part.ts'
+import type { OrderAdjustmentRow, OrderBundle, OrderRow } from '../queries.ts'
 import type { Asked, CurrentOrder, ServicesDeps } from './current-order.ts'
-import { type DecidedDelivery, type DeliveryTrouble, decideDelivery } from './decide-delivery.ts'
+import { type DecidedDelivery, type DecidedVisit, type DeliveryTrouble, decideDelivery } from './decide-delivery.ts'
 import { findStanding, keyOf } from './find-standing.ts'
 import { leftOf, staying } from './left-lines.ts'
 import { type MovedMoney, moveMoneyBetween } from './moved-money.ts'
@@ -14,6 +20,8 @@ import { type MovedMoney, moveMoneyBetween } from './moved-money.ts'
 /** A change that is decided in every figure. */
 export interface DecidedChange {
   isChanged: boolean
+  /** All of the order that stood before it. */
+  live: OrderBundle
   delivery: DecidedDelivery
   left: Map<number, number>
   /** Parts of which nothing stays: they end. */
@@ -27,7 +35,12 @@ export interface DecidedChange {
   lost: AdjustmentWords[]
 }
 
-export type ChangeTrouble = DeliveryTrouble | { kind: 'lineNotFound' } | { kind: 'nothingLeft' }
+export type ChangeTrouble =
+  | DeliveryTrouble
+  | { kind: 'lineNotFound' }
+  /** It is gathered already, or has left: the order's other delivery is still open. */
+  | { kind: 'lineLeft' }
+  | { kind: 'nothingLeft' }
 
 /** Reasons that depend on what else is in the order; the others stand for the pieces that stay. */
 const dependent: readonly AdjustmentKind[] = ['kit', 'promotion', 'coupon']
@@ -40,21 +53,20 @@ export async function decideChange(
   fieldSet: FieldSet,
   asked: Asked,
 ): Promise<DecidedChange | ChangeTrouble> {
-  const { live } = current
+  const live = liveOf(current.whole)
   const left = leftOf(live.lines, wish.lines ?? [])
   if (left === 'unknown') return { kind: 'lineNotFound' }
+  const isLess = live.lines.some((line) => left.get(line.id) !== line.quantity)
+  if (isLess && touchesClosed(current, left)) return { kind: 'lineLeft' }
   const lines = staying(live.lines, left)
   if (lines.length === 0) return { kind: 'nothingLeft' }
   const delivery = decideDelivery(deps, current, lines, wish, fieldSet, asked)
   if ('kind' in delivery) return delivery
   const emptied = live.orders.filter((part) => !lines.some((line) => line.orderId === part.id))
-  const stays = live.orders.filter((part) => !emptied.includes(part))
-  const [first] = stays
-  if (!first) return { kind: 'nothingLeft' }
-  const isLess = live.lines.some((line) => left.get(line.id) !== line.quantity)
   const adjustments = live.adjustments.map(keptOf)
+  const after = delivery.visits.reduce((sum, { services }) => plus(sum, services), noServices)
   const standing =
-    isLess && adjustments.some(isDependent) ? await findStanding(db, deps, current, lines, delivery.services) : null
+    isLess && adjustments.some(isDependent) ? await findStanding(db, deps, current.region, live, lines, after) : null
   const stands = (one: KeptAdjustment) => standing === null || !isDependent(one) || standing.has(keyOf(one))
   const price = changePrice({
     lines: live.lines.map((line) => ({
@@ -66,13 +78,13 @@ export async function decideChange(
       oldUnitMinor: line.oldPriceMinor,
     })),
     adjustments,
-    services: { before: servicesOf(live.orders), after: delivery.services },
-    servicesPartId: first.id,
+    deliveries: delivery.visits.map((visit) => servicesIn(visit, emptied)),
     stands,
   })
   const totals = new Map([...price.parts].map(([id, sums]) => [id, sums.totalMinor]))
   return {
     isChanged: isLess || delivery.isChanged,
+    live,
     delivery,
     left,
     emptied,
@@ -81,6 +93,31 @@ export async function decideChange(
     totalMinor: [...totals.values()].reduce((sum, minor) => sum + minor, 0),
     less: lessOf(adjustments, price.adjustments),
     lost: lostOf(adjustments, stands, left),
+  }
+}
+
+/** Goods of a delivery that is gathered or has left are given back, not taken out. */
+function touchesClosed({ visits }: CurrentOrder, left: ReadonlyMap<number, number>): boolean {
+  const closed = visits.filter(({ stand }) => stand.closed !== null).flatMap(({ live }) => live.lines)
+  return closed.some((line) => left.get(line.id) !== line.quantity)
+}
+
+function servicesIn({ current: { live }, services }: DecidedVisit, emptied: readonly OrderRow[]): DeliveryServices {
+  const stays = live.orders.filter((part) => !emptied.includes(part))
+  return {
+    before: servicesOf(live.orders),
+    after: services,
+    partIds: live.orders.map((part) => part.id),
+    partId: stays[0]?.id ?? null,
+  }
+}
+
+function plus(one: ServiceSums, other: ServiceSums): ServiceSums {
+  return {
+    delivery: one.delivery + other.delivery,
+    lift: one.lift + other.lift,
+    assembly: one.assembly + other.assembly,
+    removal: one.removal + other.removal,
   }
 }
 

@@ -1,14 +1,10 @@
 import type { DateAndTime, FieldSet } from '#contract/delivery.ts'
 import type { ServicesWish } from '#contract/order-services.ts'
-import { type AssemblyRateId, offeredRate } from '#rules/assembly.ts'
 import { namesHouse } from '#rules/house-number.ts'
 import { priceLift } from '#rules/lift-price.ts'
 import type { Names } from '#rules/names.ts'
 import type { ServiceSums } from '#rules/price/price-order.ts'
-import { priceRemoval, removedPieces } from '#rules/removal.ts'
 import {
-  assemblyOf,
-  assemblyVisit,
   carrierOf,
   type DeliveryQuote,
   deliveryTypeOf,
@@ -17,22 +13,34 @@ import {
   priceChosenWay,
   wayNames,
 } from '#server/delivery/index.ts'
-import { assembledLines, carriedOf, servicedOf } from '../door-services.ts'
+import { carriedOf } from '../door-services.ts'
 import type { OrderBundle, OrderGroupRow, OrderLineRow } from '../queries.ts'
 import type { PlannedDelivery } from '../save-order.ts'
-import { assemblyAfter } from './assembly-after.ts'
-import { type Asked, type CurrentOrder, quoteCurrent, type ServicesDeps } from './current-order.ts'
+import { type Asked, type CurrentOrder, type CurrentVisit, quoteCurrent, type ServicesDeps } from './current-order.ts'
+import { type Car, decideTogether, type Together } from './decide-together.ts'
+
+/** One delivery of the order as it would be. */
+export interface DecidedVisit {
+  current: CurrentVisit
+  /** Its lines that stay. */
+  lines: readonly OrderLineRow[]
+  /** Null: no way is chosen yet, it has left or come, or nothing of it stays. */
+  planned: PlannedDelivery | null
+  isMoved: boolean
+  /** What is done by this car, before anything is taken off. */
+  services: ServiceSums
+  /** Of a change of it so late that it costs something; within its price. */
+  feeMinor: number
+}
 
 export interface DecidedDelivery {
-  /** Null: no way is chosen yet. */
-  planned: PlannedDelivery | null
+  /** The one that the change was asked for first. */
+  visits: readonly DecidedVisit[]
   isMoved: boolean
   /** Anything of it differs, also what costs nothing. */
   isChanged: boolean
-  /** Before anything is taken off. */
-  services: ServiceSums
   feeMinor: number
-  assembledIds: Set<number>
+  together: Together
 }
 
 export type DeliveryTrouble =
@@ -52,7 +60,10 @@ interface Wanted {
   isAddressNew: boolean
 }
 
-/** What of the delivery and the services at the door the order would have; `fieldSet` is the address as it was understood. */
+/**
+ * What of the deliveries and the services at the door the order would have; `fieldSet` is the address as it was understood. Day
+ * and way are those of the delivery that was asked about, address and services those of all that have not left yet.
+ */
 export function decideDelivery(
   deps: ServicesDeps,
   current: CurrentOrder,
@@ -61,27 +72,112 @@ export function decideDelivery(
   fieldSet: FieldSet,
   asked: Asked,
 ): DecidedDelivery | DeliveryTrouble {
-  const wanted = wantedOf(current, wish, fieldSet)
-  const quote = quoteCurrent(deps, current, lines, fieldSet.coordinates, asked)
-  const trouble = wanted.isMoved ? troubleOf(wanted, quote, current) : null
+  const isAsked = ({ bundle }: CurrentVisit) => bundle === current.bundle
+  const ordered = [...current.visits].sort((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
+  const decided: DecidedWay[] = []
+  for (const visit of ordered) {
+    const own = lines.filter((line) => visit.live.orders.some(({ id }) => id === line.orderId))
+    const ofVisit = isAsked(visit) ? wish : withoutDay(wish)
+    // However many deliveries move, changing so late is paid for once.
+    const isFirst = decided.every(({ feeMinor }) => feeMinor === 0)
+    const way = decideWay(deps, visit, own, ofVisit, fieldSet, { ...asked, isFirst })
+    if ('kind' in way) return way
+    decided.push(way)
+  }
+  return putTogether(deps, current, decided, wish)
+}
+
+function withoutDay({ delivery, ...wish }: ServicesWish): ServicesWish {
+  if (!delivery) return wish
+  const { id: _id, dateAndTime: _day, ...shared } = delivery
+  return { ...wish, delivery: shared }
+}
+
+/** One delivery before it is known what its crew does for all of the order. */
+interface DecidedWay {
+  current: CurrentVisit
+  lines: readonly OrderLineRow[]
+  /** Null: it stays as it is, whatever is wished. */
+  wanted: Wanted | null
+  quote: DeliveryQuote | null
+  lift: PlannedDelivery['lift']
+  deliveryMinor: number
+  liftMinor: number
+  feeMinor: number
+}
+
+function decideWay(
+  deps: ServicesDeps,
+  visit: CurrentVisit,
+  lines: readonly OrderLineRow[],
+  wish: ServicesWish,
+  fieldSet: FieldSet,
+  { isFirst, ...asked }: Asked & { isFirst: boolean },
+): DecidedWay | DeliveryTrouble {
+  const kept = { deliveryMinor: sumOf(visit, 'deliveryMinor'), liftMinor: sumOf(visit, 'liftMinor'), feeMinor: 0 }
+  const stays = { current: visit, lines, wanted: null, quote: null, lift: null, ...kept }
+  if (visit.stand.closed) return stays
+  if (lines.length === 0) return { ...stays, deliveryMinor: 0, liftMinor: 0 }
+  const wanted = wantedOf(visit, wish, fieldSet)
+  const quote = quoteCurrent(deps, visit, lines, fieldSet.coordinates, asked)
+  const trouble = wanted.isMoved ? troubleOf(wanted, quote, visit) : null
   if (trouble) return { kind: trouble }
-  const door = decideDoor(current, lines, wanted, wish)
-  if (door === 'floorNeeded') return { kind: door }
-  const feeMinor = wanted.isMoved && current.live.group.deliveryId !== null ? current.stand.feeMinor : 0
-  const delivery = priceOfWay(current, lines, wanted, quote) + feeMinor
-  const planned = plannedOf(deps, current, wanted, quote, door, wish.delivery?.comment)
+  const lifted = decideLift(visit, lines, wanted, wish)
+  if (lifted === 'floorNeeded') return { kind: lifted }
+  const feeMinor = isFirst && wanted.isMoved && visit.live.group.deliveryId !== null ? visit.stand.feeMinor : 0
+  const deliveryMinor = priceOfWay(visit, lines, wanted, quote) + feeMinor
+  return { current: visit, lines, wanted, quote, ...lifted, deliveryMinor, feeMinor }
+}
+
+/** What the crews do for the whole order is priced once and stands with the last car that is there for it. */
+function putTogether(
+  deps: ServicesDeps,
+  current: CurrentOrder,
+  ways: readonly DecidedWay[],
+  wish: ServicesWish,
+): DecidedDelivery {
+  const together = decideTogether(current, ways.map(carOf), wish)
+  const visits = ways.map((way): DecidedVisit => {
+    const at = ways.indexOf(way)
+    const services = {
+      delivery: way.deliveryMinor,
+      lift: way.liftMinor,
+      assembly: together.assemblyAt === at ? together.assemblyMinor : 0,
+      removal: together.removalAt === at ? together.removalMinor : 0,
+    }
+    const planned = plannedOf(deps, way, together, wish.delivery?.comment)
+    return {
+      current: way.current,
+      lines: way.lines,
+      planned,
+      isMoved: way.wanted?.isMoved === true,
+      services,
+      feeMinor: way.feeMinor,
+    }
+  })
+  const isOther = ({ current: { live }, planned }: DecidedVisit) => planned !== null && differs(live, planned)
   return {
-    planned,
-    isMoved: wanted.isMoved,
-    isChanged: planned !== null && differs(current, planned, door.assembledIds),
-    services: { delivery, lift: door.liftMinor, assembly: door.assemblyMinor, removal: door.removalMinor },
-    feeMinor,
-    assembledIds: door.assembledIds,
+    visits,
+    isMoved: visits.some(({ isMoved }) => isMoved),
+    isChanged: visits.some(isOther) || isAssembledOtherwise(current, together),
+    feeMinor: ways.reduce((sum, one) => sum + one.feeMinor, 0),
+    together,
+  }
+}
+
+function carOf({ current: { live, window, stand }, lines, wanted }: DecidedWay): Car {
+  const id = wanted?.id ?? live.group.deliveryId
+  return {
+    live,
+    lines,
+    isOwn: id !== null && deliveryTypeOf(id) === 'courier' && lines.length > 0,
+    isOpen: stand.closed === null,
+    window: wanted ? wanted.window : window,
   }
 }
 
 function wantedOf(
-  { live: { group }, window: held, fieldSet: known }: CurrentOrder,
+  { live: { group }, window: held, fieldSet: known }: CurrentVisit,
   wish: ServicesWish,
   fieldSet: FieldSet,
 ): Wanted {
@@ -98,7 +194,7 @@ function wantedOf(
 function troubleOf(
   { id, fieldSet, window, isAddressNew }: Wanted,
   quote: DeliveryQuote,
-  { live: { group }, window: held }: CurrentOrder,
+  { live: { group }, window: held }: CurrentVisit,
 ): DeliveryTrouble['kind'] | null {
   if (id === null || !quote.ways.some((way) => way.id === id)) return 'deliveryNotFound'
   if (deliveryTypeOf(id) !== 'courier') return null
@@ -112,7 +208,7 @@ function troubleOf(
 
 /** As it was agreed on unless something it depends on is another; what earlier changes have cost stays in it. */
 function priceOfWay(
-  { live, feesMinor }: CurrentOrder,
+  { live, feesMinor }: CurrentVisit,
   lines: readonly OrderLineRow[],
   { id, window, isMoved }: Wanted,
   quote: DeliveryQuote,
@@ -124,101 +220,38 @@ function priceOfWay(
   return priceMinor === null ? keptMinor : priceMinor + feesMinor
 }
 
-interface DecidedDoor {
-  lift: PlannedDelivery['lift']
-  liftMinor: number
-  assemblyMinor: number
-  assemblyMinutes: number
-  assemblyRate: AssemblyRateId | null
-  assembledIds: Set<number>
-  removalPieces: number
-  removalMinor: number
-}
-
-function decideDoor(
-  current: CurrentOrder,
+/** Each car is carried up from alone. */
+function decideLift(
+  { live: { group, orders, lines: before }, delivery: { terms } }: CurrentVisit,
   lines: readonly OrderLineRow[],
   { id, fieldSet }: Wanted,
   wish: ServicesWish,
-): DecidedDoor | 'floorNeeded' {
-  const { live } = current
-  const { terms } = current.delivery
-  const { group, orders } = live
-  if (id === null || deliveryTypeOf(id) !== 'courier') return nothingAtDoor
-  const isLess = piecesOf(lines) !== piecesOf(live.lines)
+): Pick<DecidedWay, 'lift' | 'liftMinor'> | 'floorNeeded' {
+  if (id === null || deliveryTypeOf(id) !== 'courier') return { lift: null, liftMinor: 0 }
+  const isLess = piecesOf(lines) !== piecesOf(before)
   const wantsLift = wish.lift?.isWanted ?? group.liftFloor !== null
   if (wantsLift && fieldSet.floor === null) return 'floorNeeded'
   const hasElevator = wish.lift?.hasElevator ?? group.liftHasElevator
   const lift = wantsLift && fieldSet.floor !== null ? { floor: fieldSet.floor, hasElevator } : null
-  const isSameLift = lift?.floor === (group.liftFloor ?? undefined) && hasElevator === group.liftHasElevator
-  const removalPieces = removedPieces(wish.removal ?? group.removalPieces, terms.tariff.removal)
-  const kept = (of: 'liftMinor' | 'removalMinor') => orders.reduce((sum, part) => sum + part[of], 0)
-  const liftTo = lift && { floor: lift.floor, hasServiceElevator: lift.hasElevator, tariff: terms.tariff.lift }
-  return {
-    lift,
-    liftMinor:
-      isSameLift && !isLess
-        ? kept('liftMinor')
-        : liftTo
-          ? priceLift({ things: carriedOf(lines), ...liftTo }).priceMinor
-          : 0,
-    ...assemblyIn(current, lines, wish),
-    removalPieces,
-    removalMinor:
-      removalPieces === group.removalPieces ? kept('removalMinor') : priceRemoval(removalPieces, terms.tariff.removal),
-  }
+  const isSame = lift?.floor === (group.liftFloor ?? undefined) && hasElevator === group.liftHasElevator
+  const isSameCar = group.deliveryType === 'courier'
+  if (isSame && !isLess && isSameCar) return { lift, liftMinor: orders.reduce((sum, part) => sum + part.liftMinor, 0) }
+  const to = lift && { floor: lift.floor, hasServiceElevator: lift.hasElevator, tariff: terms.tariff.lift }
+  return { lift, liftMinor: to ? priceLift({ things: carriedOf(lines), ...to }).priceMinor : 0 }
 }
 
-const nothingAtDoor: DecidedDoor = {
-  lift: null,
-  liftMinor: 0,
-  assemblyMinor: 0,
-  assemblyMinutes: 0,
-  assemblyRate: null,
-  assembledIds: new Set(),
-  removalPieces: 0,
-  removalMinor: 0,
+function sumOf({ live }: CurrentVisit, of: 'deliveryMinor' | 'liftMinor'): number {
+  return live.orders.reduce((sum, part) => sum + part[of], 0)
 }
-
-/** Assembly costs what was agreed on unless other goods are assembled, or in another way. */
-function assemblyIn(
-  { live, delivery: { terms } }: CurrentOrder,
-  lines: readonly OrderLineRow[],
-  wish: ServicesWish,
-): Pick<DecidedDoor, 'assemblyMinor' | 'assemblyMinutes' | 'assemblyRate' | 'assembledIds'> {
-  const before = live.lines.filter((line) => line.isAssembled)
-  const known = live.group.assemblyRate ?? (before.length > 0 ? rateOfOld : null)
-  const rateId = offeredRate(terms.tariff.assembly, wish.assemblyRate ?? known)
-  const isWanted = wish.assembly ?? before.length > 0
-  const offerIds = wish.assemblyOfferIds ?? (before.length > 0 ? before.map((line) => line.offerId) : null)
-  const assembled = isWanted ? assembledLines(lines, { rateId, offerIds }) : []
-  const priced = assemblyOf(terms, servicedOf(assembled), rateId)
-  const isSame =
-    piecesOf(assembled) === piecesOf(before) &&
-    assembled.every((line) => line.isAssembled) &&
-    (known === null || known === rateId)
-  const keptMinor = live.orders.reduce((sum, part) => sum + part.assemblyMinor, 0)
-  return {
-    assemblyMinor: isSame ? keptMinor : priced.priceMinor,
-    assemblyMinutes: priced.minutes,
-    assemblyRate: assembled.length === 0 ? null : isSame ? live.group.assemblyRate : rateId,
-    assembledIds: new Set(assembled.map((line) => line.id)),
-  }
-}
-
-/** What was promised before there was a choice. */
-const rateOfOld: AssemblyRateId = 'packaging'
 
 function plannedOf(
   deps: ServicesDeps,
-  current: CurrentOrder,
-  { id, fieldSet, window }: Wanted,
-  quote: DeliveryQuote,
-  door: DecidedDoor,
+  { current: { live, region, delivery }, wanted, quote, lift }: DecidedWay,
+  together: Together,
   comment: string | undefined,
 ): PlannedDelivery | null {
-  if (id === null) return null
-  const { whole, live, region, delivery } = current
+  if (!wanted || !quote || wanted.id === null) return null
+  const { id, fieldSet, window } = wanted
   const { group } = live
   const type = deliveryTypeOf(id)
   const isSameWay = id === group.deliveryId
@@ -234,22 +267,18 @@ function plannedOf(
     window,
     fieldSet,
     comment: comment ?? group.comment,
-    lift: door.lift,
-    assemblyVisit:
-      whole.visits.length > 0 ? assemblyAfter(current, window) : window && assemblyVisit(window, door.assemblyMinutes),
-    assemblyRate: door.assemblyRate,
-    removalPieces: door.removalPieces,
+    lift,
+    assemblyVisit: together.assemblyVisit,
+    assemblyRate: together.assemblyRate,
+    removalPieces: together.removalPieces,
     carrier: carrierOf(id),
     terms: delivery.terms,
     loads: quote.loads,
   }
 }
 
-function differs(current: CurrentOrder, planned: PlannedDelivery, assembledIds: Set<number>): boolean {
-  const { whole, live } = current
-  if (comesOtherwise(live.group, planned)) return true
-  // Of two deliveries what is done at the door is the order's, and none of them decides it alone.
-  return whole.visits.length === 0 && isDoneOtherwise(live, planned, assembledIds)
+function differs({ group }: OrderBundle, planned: PlannedDelivery): boolean {
+  return comesOtherwise(group, planned) || isDoneOtherwise(group, planned)
 }
 
 function comesOtherwise(group: OrderGroupRow, { id, day, window }: PlannedDelivery): boolean {
@@ -261,21 +290,27 @@ function comesOtherwise(group: OrderGroupRow, { id, day, window }: PlannedDelive
   )
 }
 
-function isDoneOtherwise({ group, lines }: OrderBundle, planned: PlannedDelivery, assembledIds: Set<number>): boolean {
-  const { fieldSet, lift } = planned
-  const before = lines.filter((line) => line.isAssembled).map((line) => line.id)
+function isDoneOtherwise(group: OrderGroupRow, { type, fieldSet, lift, comment }: PlannedDelivery): boolean {
   return (
     fieldSet.address !== group.address ||
     fieldSet.entrance !== group.entrance ||
     fieldSet.floor !== group.floor ||
     fieldSet.flat !== group.flat ||
-    planned.comment !== group.comment ||
-    (lift?.floor ?? null) !== group.liftFloor ||
-    (lift?.hasElevator ?? false) !== group.liftHasElevator ||
-    planned.assemblyRate !== group.assemblyRate ||
-    planned.removalPieces !== group.removalPieces ||
-    before.length !== assembledIds.size ||
-    before.some((id) => !assembledIds.has(id))
+    comment !== group.comment ||
+    // What another car of the order is carried up from says nothing about goods that are collected.
+    (type === 'courier' &&
+      ((lift?.floor ?? null) !== group.liftFloor || (lift?.hasElevator ?? false) !== group.liftHasElevator))
+  )
+}
+
+function isAssembledOtherwise({ whole, visits }: CurrentOrder, together: Together): boolean {
+  const { assemblyRate, removalPieces } = whole.group
+  const before = visits.flatMap(({ live }) => live.lines).filter((line) => line.isAssembled)
+  return (
+    together.assemblyRate !== assemblyRate ||
+    together.removalPieces !== removalPieces ||
+    before.length !== together.assembledIds.size ||
+    before.some(({ id }) => !together.assembledIds.has(id))
   )
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { KeptAdjustment } from '#rules/price/change-price.ts'
 import { type Proposal, priceOrder, type ServiceSums } from '#rules/price/price-order.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
-import type { OrderLineRow } from '../queries.ts'
+import type { OrderBundle, OrderLineRow } from '../queries.ts'
 import type { CurrentOrder, ServicesDeps } from './current-order.ts'
 
 /** A reason by which something was taken off. */
@@ -17,7 +17,8 @@ export function keyOf({ kind, sourceId }: Pick<KeptAdjustment, 'kind' | 'sourceI
 export async function findStanding(
   db: Db | Tx,
   { pricing }: ServicesDeps,
-  { region, live }: CurrentOrder,
+  region: CurrentOrder['region'],
+  { adjustments }: OrderBundle,
   kept: readonly OrderLineRow[],
   services: ServiceSums,
 ): Promise<Set<string>> {
@@ -32,7 +33,7 @@ export async function findStanding(
     vendorName: line.snapshot.vendorName,
     lengthStepMm: line.snapshot.lengthStepMm ?? null,
   }))
-  const code = await findCouponCode(db, live.adjustments.find(({ kind }) => kind === 'coupon')?.sourceId)
+  const code = await findCouponCode(db, adjustments.find(({ kind }) => kind === 'coupon')?.sourceId)
   const wish = { bonuses: null, coupon: code === null ? null : { code, phone: '' } }
   const proposals = await pricing.propose({ db, owner: null, wish, buyerPhone: null, region, lines })
   const priced = priceOrder({ currency: region.currency, lines, services, proposals: proposals.map(asOnItsDay) })

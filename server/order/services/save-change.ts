@@ -3,15 +3,16 @@ import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { DateAndTime } from '#contract/delivery.ts'
 import { decideHold, type HoldTerms } from '#rules/order-hold.ts'
-import { moveSlot } from '#server/delivery/index.ts'
+import type { ServiceKind } from '#rules/price/price-order.ts'
+import { moveSlots } from '#server/delivery/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import { cancelParts } from '../cancel-order.ts'
 import { nameOnReceipt } from '../order-for-payment.ts'
-import { liveOf } from '../part.ts'
 import { keepPromise } from '../promises.ts'
 import { isWaiting, type OrderBundle, type OrderGroupRow } from '../queries.ts'
 import { beginWorkIfPrepaid } from '../record-money.ts'
+import type { PlannedDelivery } from '../save-order.ts'
 import {
   type ChangedState,
   orderChanges,
@@ -22,9 +23,10 @@ import {
   orderVisits,
 } from '../tables.ts'
 import { tellOrderJob } from '../tell-order-job.ts'
-import { assemblyColumns, deliveryColumns, visitColumns } from '../write-order.ts'
+import { assemblyColumns, doorColumns, visitColumns } from '../write-order.ts'
 import { type CurrentOrder, heldSlot, type ServicesDeps } from './current-order.ts'
 import type { DecidedChange } from './decide-change.ts'
+import type { DecidedVisit } from './decide-delivery.ts'
 import { saveGoods } from './save-goods.ts'
 
 /** A change of an order left money that nobody owes; the payment area gives it back, once per change. */
@@ -51,14 +53,15 @@ export async function saveChange(
   change: DecidedChange,
   { isByLink, now: at }: { isByLink: boolean; now: Date },
 ): Promise<boolean> {
-  const { live, bundle } = current
+  const { bundle } = current
+  const live = { ...change.live, group: bundle.group }
   const { group } = live
   const id = randomUUID()
   const before = stateOf(live)
-  await saveGoods(tx, live, change)
+  await saveGoods(tx, change)
   await moveMoney(tx, live, change, { operationKey: `change/${id}`, at })
-  if (!(await saveDelivery(tx, deps, current, change, at))) return false
-  await endEmptied(tx, deps, bundle, change, at)
+  if (!(await saveDeliveries(tx, deps, current, change, at))) return false
+  await endEmptied(tx, deps, current.whole, change, at)
   await deps.pricing.lessen(
     tx,
     group.id,
@@ -69,7 +72,7 @@ export async function saveChange(
   await tx.insert(orderChanges).values({
     id,
     groupId: group.id,
-    visitId: bundle.visit?.id ?? null,
+    visitId: visitOfChange(change),
     madeBy: isByLink ? 'link' : 'owner',
     before,
     after,
@@ -87,22 +90,20 @@ export async function saveChange(
       lines: takenOut(live, change),
     })
   }
-  // All of the order, also where one of its two deliveries was changed: what made it cheaper is spent once.
-  const { orders: standing } = liveOf(current.whole)
-  const paidMinor = standing.reduce((sum, part) => sum + part.paidMinor, 0)
-  const wasMinor = standing.reduce((sum, part) => sum + part.totalMinor, 0)
-  const isPaidOff = paidMinor > 0 && paidMinor < wasMinor && paidMinor >= totalOf(current, change)
+  const paidMinor = live.orders.reduce((sum, part) => sum + part.paidMinor, 0)
+  const wasMinor = live.orders.reduce((sum, part) => sum + part.totalMinor, 0)
+  const isPaidOff = paidMinor > 0 && paidMinor < wasMinor && paidMinor >= change.totalMinor
   // An order for which nothing has come waits for its shopper's word: another day is none.
   if (paidMinor > 0) await beginWorkIfPrepaid(tx, group.id, null, at)
   if (isPaidOff) await deps.pricing.spend(tx, group.id)
-  await queue(tx, tellOrderJob, { basketGroup: group.id, template: 'orderChanged', sumMinor: totalOf(current, change) })
+  await queue(tx, tellOrderJob, { basketGroup: group.id, template: 'orderChanged', sumMinor: change.totalMinor })
   return true
 }
 
-/** Of all of the order, one of whose deliveries was changed. */
-function totalOf({ whole, live }: CurrentOrder, { totalMinor }: DecidedChange): number {
-  const sum = ({ orders: parts }: OrderBundle) => parts.reduce((all, part) => all + part.totalMinor, 0)
-  return sum(liveOf(whole)) - sum(live) + totalMinor
+/** The delivery that the fee is for, or that was changed first. */
+function visitOfChange({ delivery: { visits } }: DecidedChange): string | null {
+  const charged = visits.find(({ feeMinor }) => feeMinor > 0) ?? visits[0]
+  return charged?.current.bundle.visit?.id ?? null
 }
 
 /** What the shopper has no more of, by the names on their receipts. */
@@ -161,46 +162,61 @@ async function moveMoney(
   }
 }
 
-async function saveDelivery(
+async function saveDeliveries(
   tx: Tx,
   deps: ServicesDeps & { holds: HoldTerms },
-  { whole, live, bundle: { visit }, region, window: held, delivery: { terms } }: CurrentOrder,
-  { delivery: { planned, isMoved } }: DecidedChange,
+  { whole, region, delivery: { terms } }: CurrentOrder,
+  { live, delivery: { visits, isMoved, together } }: DecidedChange,
   now: Date,
 ): Promise<boolean> {
-  const { group } = live
-  if (!planned) return true
-  const from = heldSlot(group, held)
-  const to = planned.window && { ...planned.window, loads: planned.loads }
-  if (!(await moveSlot(tx, region.id, { from, to }, terms.tariff.slot))) return false
-  // A delivery of its own keeps its own day; what is done at the door stays with the order.
-  const isApart = whole.visits.length > 0
-  const columns = isApart
-    ? { ...(!visit && visitColumns(planned)), ...assemblyColumns(planned.assemblyVisit) }
-    : deliveryColumns(planned)
-  if (visit) await tx.update(orderVisits).set(visitColumns(planned)).where(eq(orderVisits.id, visit.id))
-  const heldUntil = isMoved ? holdAfter(live, planned, deps.holds, region.utcOffsetMinutes, now) : group.heldUntil
+  const planned = visits.flatMap((one) => (one.planned ? [{ ...one, planned: one.planned }] : []))
+  const moves = planned.map(({ current, planned: { window, loads } }) => ({
+    from: heldSlot(current.live.group, current.window),
+    to: window && { ...window, loads },
+  }))
+  if (!(await moveSlots(tx, region.id, moves, terms.tariff.slot))) return false
+  // What is done at the door is the order's; who collects a part of it says nothing about the address.
+  const [door] = planned.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+  if (!door) return true
+  for (const visit of planned) await saveVisit(tx, visit, now)
+  const { heldUntil } = live.group
+  const until = isMoved ? holdAfter(live, door.planned, deps.holds, region.utcOffsetMinutes, now) : heldUntil
+  const { planned: first } = planned.find(({ current }) => current.bundle.visit === null) ?? {}
+  const columns = {
+    ...doorColumns(door.planned),
+    ...assemblyColumns(together.assemblyVisit),
+    ...(first && visitColumns(first)),
+  }
+  // Who has named a day, or collects it, is waited for no more.
+  const isNamed = door.planned.window || door.planned.type !== 'courier'
   await tx
     .update(orderGroups)
-    // Who has named a day, or collects it, is waited for no more.
-    .set({ ...columns, heldUntil, ...((planned.window || planned.type !== 'courier') && { delayedUntil: null }) })
-    .where(eq(orderGroups.id, group.id))
+    .set({ ...columns, heldUntil: until, ...(isNamed && { delayedUntil: null }) })
+    .where(eq(orderGroups.id, whole.group.id))
+  return true
+}
+
+function isOwn({ planned }: { planned: PlannedDelivery }): boolean {
+  return planned.type === 'courier'
+}
+
+/** How and when one delivery comes now; of the group's own the caller writes it with the rest of the group. */
+async function saveVisit(
+  tx: Tx,
+  { current: { live, bundle }, planned }: DecidedVisit & { planned: PlannedDelivery },
+  now: Date,
+): Promise<void> {
+  const { group } = live
+  const { visit } = bundle
+  if (visit) await tx.update(orderVisits).set(visitColumns(planned)).where(eq(orderVisits.id, visit.id))
   const ids = live.orders.map((part) => part.id)
   await tx.update(orders).set({ carrier: planned.carrier }).where(inArray(orders.id, ids))
-  const day = planned.window?.day ?? planned.day
-  if (day !== null && !isSameVisit(group, day, planned.window)) {
-    const { window } = planned
-    const promised = { ...group, deliveryDay: day, deliveryFrom: window?.from ?? null, deliveryTo: window?.to ?? null }
-    await keepPromise(
-      tx,
-      promised,
-      visit?.id ?? null,
-      group.deliveryDay === null ? 'set' : 'moved',
-      { way: planned.id },
-      now,
-    )
-  }
-  return true
+  const { window } = planned
+  const day = window?.day ?? planned.day
+  if (day === null || isSameVisit(group, day, window)) return
+  const promised = { ...group, deliveryDay: day, deliveryFrom: window?.from ?? null, deliveryTo: window?.to ?? null }
+  const cause = group.deliveryDay === null ? 'set' : 'moved'
+  await keepPromise(tx, promised, visit?.id ?? null, cause, { way: planned.id }, now)
 }
 
 function isSameVisit(group: OrderGroupRow, day: string, window: DateAndTime | null): boolean {
@@ -211,7 +227,7 @@ function isSameVisit(group: OrderGroupRow, day: string, window: DateAndTime | nu
 /** Another day moves the end of the wait with it: later only for who has confirmed and pays at the door. */
 function holdAfter(
   { group, orders: parts }: OrderBundle,
-  { type, day, window }: NonNullable<DecidedChange['delivery']['planned']>,
+  { type, day, window }: PlannedDelivery,
   terms: HoldTerms,
   utcOffsetMinutes: number,
   now: Date,
@@ -265,7 +281,9 @@ function afterOf(
   { delivery, price, totalMinor }: DecidedChange,
   { lines }: OrderBundle,
 ): ChangedState {
-  const { planned, services } = delivery
+  const planned = delivery.visits[0]?.planned
+  const services = [...price.parts.values()].map((part) => part.services)
+  const sum = (of: ServiceKind) => services.reduce((all, one) => all + one[of], 0)
   const rows = new Map(lines.map((line) => [line.id, line]))
   return {
     ...before,
@@ -279,12 +297,12 @@ function afterOf(
       assemblyRate: planned.assemblyRate,
       removalPieces: planned.removalPieces,
     }),
-    isAssembled: delivery.assembledIds.size > 0,
+    isAssembled: delivery.together.assembledIds.size > 0,
     totalMinor,
-    deliveryMinor: services.delivery,
-    liftMinor: services.lift,
-    assemblyMinor: services.assembly,
-    removalMinor: services.removal,
+    deliveryMinor: sum('delivery'),
+    liftMinor: sum('lift'),
+    assemblyMinor: sum('assembly'),
+    removalMinor: sum('removal'),
     lines: price.lines.flatMap(({ id, left, sumMinor }) => {
       const row = rows.get(id)
       return row ? [{ offerId: row.offerId, name: row.snapshot.names.ru, quantity: left, sumMinor }] : []

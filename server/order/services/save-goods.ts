@@ -10,7 +10,8 @@ import type { DecidedChange } from './decide-change.ts'
  * Goods that were taken out go back to their shelves; the lines that stay say what they cost now and why. A part of which
  * nothing stays keeps its lines and is ended by the caller.
  */
-export async function saveGoods(tx: Tx, live: OrderBundle, change: DecidedChange): Promise<void> {
+export async function saveGoods(tx: Tx, change: DecidedChange): Promise<void> {
+  const { live } = change
   const emptied = new Set(change.emptied.map((part) => part.id))
   const staying = live.orders.filter((part) => !emptied.has(part.id)).map((part) => part.id)
   await tx.delete(orderAdjustments).where(inArray(orderAdjustments.orderId, staying))
@@ -19,7 +20,12 @@ export async function saveGoods(tx: Tx, live: OrderBundle, change: DecidedChange
   for (const { id, left, pieceMinor, sumMinor } of change.price.lines) {
     await tx
       .update(orderLines)
-      .set({ quantity: left, priceMinor: pieceMinor, sumMinor, isAssembled: change.delivery.assembledIds.has(id) })
+      .set({
+        quantity: left,
+        priceMinor: pieceMinor,
+        sumMinor,
+        isAssembled: change.delivery.together.assembledIds.has(id),
+      })
       .where(eq(orderLines.id, id))
   }
   const rows = change.price.adjustments.map(rowOf)

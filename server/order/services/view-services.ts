@@ -10,7 +10,7 @@ import { pictureOf } from '#server/catalogue/index.ts'
 import { kitRatesOf } from '#server/delivery/index.ts'
 import { needsAssembly, servicedOf } from '../door-services.ts'
 import { assembledGoods } from '../list-delivery.ts'
-import { visitsOf } from '../part.ts'
+import { liveOf, visitsOf } from '../part.ts'
 import type { OrderBundle, OrderLineRow, OrderViewer } from '../queries.ts'
 import { owns } from '../queries.ts'
 import { chargedOf, goodsOf, summarizeOrder, visitOf } from '../view.ts'
@@ -24,14 +24,16 @@ export function viewServices(
   viewer: OrderViewer,
   language: Language,
 ): ServicesView {
-  const { bundle, live, region, stand, terms, window } = current
+  const { live, region, stand, terms, window } = current
   const { group } = live
-  const summary = summarizeOrder(deps, bundle, viewer, language)
+  // What is owed, and what is done at the door, is all of the order's.
+  const whole = liveOf(current.whole)
+  const summary = summarizeOrder(deps, current.whole, viewer, language)
   const isOwner = owns(group, viewer)
   const isCourier = group.deliveryType === 'courier'
   const isPickup = group.deliveryType === 'pickup'
   const moment = (ms: number | null) => (ms === null ? null : momentWithOffset(ms, region.utcOffsetMinutes))
-  const able = live.lines.filter(needsAssembly)
+  const able = whole.lines.filter(needsAssembly)
   const assembled = able.filter((line) => line.isAssembled)
   const { tariff } = current.delivery.terms
   return {
@@ -47,6 +49,7 @@ export function viewServices(
     canCancel: stand.closed === null,
     delivery: {
       activated: isCourier,
+      priceMinor: chargedOf(live).services.deliveryMinor,
       id: group.deliveryId,
       name: group.deliveryNames ? nameIn(group.deliveryNames, language) : '',
       userAddress: isOwner && isCourier ? group.address : '',
@@ -67,7 +70,7 @@ export function viewServices(
       hasElevator: group.liftHasElevator,
       fitsElevator: live.lines.some(({ snapshot }) => snapshot.fitsLift !== false),
       isWanted: group.liftFloor !== null,
-      priceMinor: sumOf(live, 'liftMinor'),
+      priceMinor: sumOf(whole, 'liftMinor'),
     },
     assembly:
       able.length > 0
@@ -78,13 +81,13 @@ export function viewServices(
             isWanted: assembled.length > 0,
             rateID: offeredRate(tariff.assembly, group.assemblyRate),
             kitRates: kitRatesOf(current.delivery.terms, servicedOf(assembled.length > 0 ? assembled : able), language),
-            priceMinor: sumOf(live, 'assemblyMinor'),
+            priceMinor: sumOf(whole, 'assemblyMinor'),
             visit: visitOf(group.assemblyDay, group.assemblyFrom, group.assemblyTo),
           }
         : null,
-    removal: { pieces: group.removalPieces, ...tariff.removal, priceMinor: sumOf(live, 'removalMinor') },
+    removal: { pieces: group.removalPieces, ...tariff.removal, priceMinor: sumOf(whole, 'removalMinor') },
     lines: linesOf(live.lines, language),
-    sums: sumsBefore(live),
+    sums: sumsBefore(whole),
     paidMinor: summary.paidMinor,
     owedMinor: summary.owedMinor,
     payUrl: summary.payUrl,
@@ -144,11 +147,11 @@ function sumsBefore(live: OrderBundle): ServicesView['sums'] {
   return { goodsMinor: totalMinor - sumOfServices(services), ...services, totalMinor }
 }
 
-function sumsAfter({ price, delivery, totalMinor }: DecidedChange): ServicesView['sums'] {
+function sumsAfter({ price, totalMinor }: DecidedChange): ServicesView['sums'] {
   const charged = (service: ServiceKind) =>
     price.adjustments.reduce(
       (sum, one) => sum - (one.service === service ? one.amountMinor : 0),
-      delivery.services[service],
+      [...price.parts.values()].reduce((sum, { services }) => sum + services[service], 0),
     )
   const services = {
     deliveryMinor: charged('delivery'),
@@ -164,18 +167,15 @@ function sumOfServices(services: ReturnType<typeof chargedOf>['services']): numb
 }
 
 /** What a change costs and brings, before it is made. */
-export function viewCalculation(
-  { live }: CurrentOrder,
-  change: DecidedChange,
-  viewer: OrderViewer,
-  language: Language,
-): ServicesCalculation {
-  const { planned, feeMinor } = change.delivery
+export function viewCalculation(change: DecidedChange, viewer: OrderViewer, language: Language): ServicesCalculation {
+  const { live, delivery } = change
+  const { feeMinor, together } = delivery
+  const planned = delivery.visits[0]?.planned ?? null
   const [before, after] = [sumsBefore(live), sumsAfter(change)]
   const paidMinor = [...change.money.paid.values()].reduce((sum, minor) => sum + minor, 0)
   const window = planned?.window ?? null
   const day = window?.day ?? planned?.day ?? null
-  const visit = planned?.assemblyVisit ?? null
+  const visit = together.assemblyVisit
   return {
     isChanged: change.isChanged,
     isCancelled: false,
@@ -197,7 +197,7 @@ export function viewCalculation(
       visit: visitOf(day, window?.from ?? null, window?.to ?? null),
     },
     assembly: visit && visitOf(visit.day, visit.from, visit.to),
-    removal: planned && planned.removalPieces > 0 ? { pieces: planned.removalPieces } : null,
+    removal: together.removalPieces > 0 ? { pieces: together.removalPieces } : null,
   }
 }
 

@@ -37,6 +37,8 @@ const checkout = {
     noCallNote: 'We will text you when the order is on its way',
     place: 'Order and choose delivery',
     placeShort: 'Order',
+    toDays: 'Choose the delivery days',
+    toDaysShort: 'Choose days',
     deliveryLater: 'Delivery',
     deliveryLaterSum: 'you choose next',
     inSteps: 'Check out step by step',

@@ -36,6 +36,8 @@ const checkout = {
     noCallNote: 'Тапсырыс жолға шыққанда хабарлама жібереміз',
     place: 'Тапсырыс беріп, жеткізуді таңдау',
     placeShort: 'Тапсырыс беру',
+    toDays: 'Жеткізу күндерін таңдау',
+    toDaysShort: 'Күндерді таңдау',
     deliveryLater: 'Жеткізу',
     deliveryLaterSum: 'кейін таңдайсыз',
     inSteps: 'Қадамдап рәсімдеу',

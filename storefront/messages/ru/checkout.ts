@@ -35,6 +35,8 @@ const checkout = {
     noCallNote: 'Напишем сообщением, когда заказ поедет',
     place: 'Заказать и выбрать доставку',
     placeShort: 'Заказать',
+    toDays: 'Выбрать дни доставок',
+    toDaysShort: 'Выбрать дни',
     deliveryLater: 'Доставка',
     deliveryLaterSum: 'выберете дальше',
     inSteps: 'Оформить по шагам',

@@ -8,14 +8,40 @@ import { Button } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { apartField, apartForm } from './choose-apart.ts'
 
-type WholeOrderPartProps = { wholeOrder: WholeOrder; className?: string }
+type WholeOrderPartProps = {
+  wholeOrder: WholeOrder
+  /** A form of the page that the choice is sent with, so that nothing typed there is lost; without one it is sent by itself. */
+  form?: string
+  className?: string
+}
 
 /** When all goods come together, which of them hold that up, and what it costs to have the others earlier: one of both is chosen. */
-export function WholeOrderPart({ wholeOrder, className }: WholeOrderPartProps) {
+export function WholeOrderPart({ wholeOrder, form, className }: WholeOrderPartProps) {
   const t = useMessages('whole-order')
   const language = useLanguage()
   const { comesApart, whole, holding, first, rest, apartTotalMinor } = wholeOrder
   const names = useNames()
+  const ways = (
+    <>
+      <Way
+        title={t.together}
+        parts={[whole]}
+        totalMinor={whole.totalMinor}
+        value="no"
+        isChosen={!comesApart}
+        form={form}
+      />
+      <Way
+        title={t.apart}
+        parts={[first, rest]}
+        totalMinor={apartTotalMinor}
+        value="yes"
+        isChosen={comesApart}
+        form={form}
+      />
+    </>
+  )
+  const grid = 'mt-4 grid gap-3 sm:grid-cols-2'
   const held = whole.goods.filter(({ offerId }) => holding.includes(offerId))
   return (
     <section className={cx('rounded-2 bg-front p-5', className)} aria-labelledby="whole-order">
@@ -23,26 +49,40 @@ export function WholeOrderPart({ wholeOrder, className }: WholeOrderPartProps) {
         {t.title(formatDay(whole.day, language, 'on'))}
       </h2>
       <p className="text-s text-ink-2">{t.holding(names(held))}</p>
-      <Form method="post" preventScrollReset className="mt-4 grid gap-3 sm:grid-cols-2">
-        <input type="hidden" name={formNameField} value={apartForm} />
-        <Way title={t.together} parts={[whole]} totalMinor={whole.totalMinor} value="no" isChosen={!comesApart} />
-        <Way title={t.apart} parts={[first, rest]} totalMinor={apartTotalMinor} value="yes" isChosen={comesApart} />
-      </Form>
+      {form ? (
+        <div className={grid}>
+          {/* Enter in a field of that form presses its first button, which must not be a choice. */}
+          <button type="submit" form={form} hidden />
+          {ways}
+        </div>
+      ) : (
+        <Form method="post" preventScrollReset className={grid}>
+          <input type="hidden" name={formNameField} value={apartForm} />
+          {ways}
+        </Form>
+      )}
       <p className="mt-3 text-s text-ink-2">{t.hint}</p>
     </section>
   )
 }
 
 type Part = WholeOrder['first']
-type WayProps = { title: string; parts: Part[]; totalMinor: number; value: 'yes' | 'no'; isChosen: boolean }
+type WayProps = {
+  title: string
+  parts: Part[]
+  totalMinor: number
+  value: 'yes' | 'no'
+  isChosen: boolean
+  form: string | undefined
+}
 
-function Way({ title, parts, totalMinor, value, isChosen }: WayProps) {
+function Way({ title, parts, totalMinor, value, isChosen, form }: WayProps) {
   const t = useMessages('whole-order')
   const language = useLanguage()
   const money = useFormatMoney()
   const names = useNames()
   const { formData } = useNavigation()
-  const isComing = formData?.get(formNameField) === apartForm && formData.get(apartField) === value
+  const isComing = formData?.get(apartField) === value
   return (
     <div
       className={cx(
@@ -65,6 +105,7 @@ function Way({ title, parts, totalMinor, value, isChosen }: WayProps) {
       <p className="mt-2 mb-3 font-semibold">{t.total(money(totalMinor))}</p>
       <Button
         type="submit"
+        form={form}
         name={apartField}
         value={value}
         look={isChosen ? 'quiet' : 'outline'}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
@@ -70,9 +70,15 @@ function AfterForm({ order, ways, answer }: Found & { answer: AfterAnswer | unde
   const form = useForm({
     name: 'delivery',
     answer,
+    draft: `delivery of ${order.guid}`,
     words: { id: missing.delivery, address: missing.address, floor: missing.floor, dateAndTime: missing.dateAndTime },
   })
   const [wish, setWish] = useState<AfterWish>(answer ? wishOf(answer.typed) : firstWish(ways))
+  // What the tab has kept from before a reload stands in the fields and has its price.
+  useEffect(() => {
+    const fields = document.forms.namedItem('delivery')
+    if (fields) setWish(readAfterWish(new FormData(fields)))
+  }, [])
   const way = ways.items.find((one) => one.id === wish.way)
   const sign = currencySign(order.currency)
   const money = (minor: number) => (minor === 0 ? t.free : formatMoney(minor, sign))

@@ -8,10 +8,13 @@ import { amountOf } from '#storefront/parts/amount.ts'
 import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { noticeId, useForm } from '#storefront/parts/form/use-form.ts'
+import { apartChosen } from '#storefront/parts/order/choose-apart.ts'
 import { useSumsOfGoods } from '#storefront/parts/order/use-sums-of-goods.ts'
+import { WholeOrderPart } from '#storefront/parts/order/whole-order-part.tsx'
 import { OrderSummary, StickyBuyBar } from '#storefront/parts/order-summary.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { orFailed } from '#storefront/platform/or-failed.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
@@ -27,17 +30,20 @@ import { type ClassicAnswer, placeClassic } from './place-classic.ts'
 
 export const handle: FrameHandle & RouteTexts = {
   frame: { phoneBar: 'own', phoneSearch: false },
-  texts: ['account', 'basket', 'checkout'],
+  texts: ['account', 'basket', 'checkout', 'whole-order'],
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = pageOf(context)
-  const [{ basket, contacts }, { captcha }] = await Promise.all([
+  const page = pageOf(context)
+  const { api } = page
+  const [{ basket, contacts }, { captcha }, apart] = await Promise.all([
     api.basket.getFullBasket(),
     api.customer.updateCaptcha(),
+    orFailed(page, api.basket.getWholeOrder()),
   ])
   if (basket.totalQuantity === 0) throw redirect(href('/personal/basket'))
-  return { basket, contacts, captchaKey: captcha.isNeeded ? captcha.siteKey : null }
+  const wholeOrder = apart?.wholeOrder ?? null
+  return { basket, contacts, wholeOrder, captchaKey: captcha.isNeeded ? captcha.siteKey : null }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -52,7 +58,8 @@ export function shouldRevalidate() {
 /** The older way to order, on one page: who it is for; how it is brought and paid is chosen once the order stands. */
 export default function ClassicCheckout({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('checkout')
-  const { basket, contacts, captchaKey } = loaderData
+  const { basket, contacts, wholeOrder, captchaKey } = loaderData
+  const comesApart = wholeOrder?.comesApart === true
   const money = useFormatMoney()
   const { total } = useMessages('shell')
   const form = useForm({
@@ -79,6 +86,7 @@ export default function ClassicCheckout({ loaderData, actionData }: Route.Compon
       <ScreenTitle title={t.classic.title} />
       <h1 className="title text-h1">{t.classic.title}</h1>
       <p className="mt-2 max-w-130 text-ink-2">{t.classic.lead}</p>
+      {wholeOrder && <WholeOrderPart wholeOrder={wholeOrder} form={form.name} className="mt-6" />}
       <FormFrame
         form={form}
         said={
@@ -88,6 +96,7 @@ export default function ClassicCheckout({ loaderData, actionData }: Route.Compon
         }
         className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18"
       >
+        {comesApart && <input type="hidden" name={apartChosen} value="yes" />}
         <div className="min-w-0">
           <ContactFields
             name={form.field('name', contacts.name)}
@@ -105,7 +114,7 @@ export default function ClassicCheckout({ loaderData, actionData }: Route.Compon
         </div>
         <Goods basket={basket}>
           <Button {...decision} size="l">
-            {t.classic.place}
+            {comesApart ? t.classic.toDays : t.classic.place}
           </Button>
           <p className="text-s text-ink-2">
             <Link to={href('/personal/checkout/:hash?')} className="link">
@@ -116,7 +125,7 @@ export default function ClassicCheckout({ loaderData, actionData }: Route.Compon
           </p>
         </Goods>
         <StickyBuyBar label={total} sum={money(basket.totalSum.new)}>
-          <Button {...decision}>{t.classic.placeShort}</Button>
+          <Button {...decision}>{comesApart ? t.classic.toDaysShort : t.classic.placeShort}</Button>
         </StickyBuyBar>
       </FormFrame>
     </div>

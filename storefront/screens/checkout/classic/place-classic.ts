@@ -1,11 +1,13 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { checkoutContract } from '#contract/checkout/index.ts'
 import { normalizeEmail } from '#rules/email.ts'
 import { normalizePhone } from '#rules/phone.ts'
+import { apartChosen, apartField, chooseApart } from '#storefront/parts/order/choose-apart.ts'
 import {
   type FormAnswer,
   lacking,
   restated,
+  type SentForm,
   type ShownRefusal,
   sentForm,
   textOf,
@@ -13,15 +15,26 @@ import {
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { saveContacts } from '../steps/save-contacts.ts'
+import { stepUrl } from '../steps/step-address.ts'
 
 const { createOrder } = checkoutContract
 const Wish = createOrder.body.omit({ offerIds: true })
 
 export type ClassicAnswer = FormAnswer<ShownRefusal<typeof createOrder>>
 
-/** Orders what is ticked in the basket by name and phone, then leads to choosing its delivery. */
+/**
+ * Orders what is ticked in the basket by name and phone, then leads to choosing its delivery. Two deliveries have two days,
+ * which are chosen step by step: what was typed goes there with the shopper.
+ */
 export async function placeClassic(request: Request, page: PageContext) {
   const sent = await sentForm(request)
+  if (sent.fields.has(apartField)) {
+    await chooseApart(page.api, sent.fields)
+    if (textOf(sent.fields, apartField) === 'yes') return goToSteps(page, sent)
+    return data<ClassicAnswer>({ form: sent.name, refusal: null, wrong: [], typed: sent.typed })
+  }
+  if (sent.fields.has(apartChosen)) return goToSteps(page, sent)
   const operatorId = textOf(sent.fields, 'operatorId').replace(/\s/g, '')
   const { body, wrong = [] } = readForm(Wish, restated(sent, { operatorId }), page.language)
   const gaps = lacking(...gapsIn(sent.fields))
@@ -36,6 +49,20 @@ export async function placeClassic(request: Request, page: PageContext) {
   } catch (error) {
     return refusedForm<typeof createOrder>(sent, error)
   }
+}
+
+async function goToSteps(page: PageContext, sent: SentForm) {
+  const { checkout } = await page.api.checkout.goToStep({ query: {}, body: {} })
+  const contacts = {
+    'contacts.name': textOf(sent.fields, 'name'),
+    'contacts.phoneMobile': textOf(sent.fields, 'phoneNumber'),
+    'contacts.email': textOf(sent.fields, 'email'),
+    operatorCode: textOf(sent.fields, 'operatorId'),
+    operatorShown: '',
+    intent: 'next',
+  }
+  const answer = await saveContacts(page, checkout.id, restated(sent, contacts))
+  return answer instanceof Response ? answer : redirect(stepUrl(checkout.id, 1), 303)
 }
 
 /** All that lacks at once, not one field after the other. */

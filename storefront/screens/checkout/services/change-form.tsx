@@ -16,7 +16,7 @@ import { AtDoor, WhenPart, WherePart } from './courier-parts.tsx'
 import { Effect, SumsNow } from './effect.tsx'
 import { GoodsPart } from './goods-part.tsx'
 import type { ServicesAnswer } from './save-services.ts'
-import { onlyDayField, readChangeForm, type ChangeForm as Said } from './services-wish.ts'
+import { readChangeForm, type ChangeForm as Said } from './services-wish.ts'
 
 export type Dates = Awaited<ReturnType<ShopApi['orderServices']['getAvailableDeliveryDates']>>
 
@@ -50,32 +50,22 @@ export function ChangeForm({ order, dates, answer }: ChangeFormProps) {
     >
       <div className="min-w-0">
         {calculation && <Effect calculation={calculation} sign={sign} form={form} />}
-        {isApart ? (
+        <Ways order={order} ways={dates.ways} chosen={said.way} sign={sign} form={form} />
+        {way?.addressBar && (
           <>
-            <input type="hidden" name="id" value={said.way} />
-            <input type="hidden" name={onlyDayField} value="1" />
-          </>
-        ) : (
-          <Ways order={order} ways={dates.ways} chosen={said.way} sign={sign} form={form} />
-        )}
-        {way?.addressBar && <WhenPart order={order} dates={dates} said={said} form={form} />}
-        {!isApart && (
-          <>
-            {way?.addressBar && (
-              <>
-                <WherePart order={order} dates={dates} said={said} form={form} />
-                <AtDoor order={order} said={said} sign={sign} />
-              </>
-            )}
-            <GoodsPart order={order} said={said} sign={sign} form={form} />
-            <Textarea
-              {...form.field('description', order.delivery.comment)}
-              label={words.comment}
-              maxLength={1000}
-              className="mt-6"
-            />
+            <WhenPart order={order} dates={dates} said={said} form={form} />
+            <WherePart order={order} dates={dates} said={said} form={form} />
+            <AtDoor order={order} said={said} sign={sign} />
+            {isApart && <p className="mt-2 text-s text-ink-2">{t.bothDeliveries}</p>}
           </>
         )}
+        <GoodsPart order={order} said={said} sign={sign} form={form} />
+        <Textarea
+          {...form.field('description', order.delivery.comment)}
+          label={words.comment}
+          maxLength={1000}
+          className="mt-6"
+        />
       </div>
       <SumsNow order={order} sign={sign}>
         <Button
@@ -102,12 +92,12 @@ function Ways({ order, ways, chosen, sign, form }: WaysProps) {
   const { free } = useMessages('checkout')
   const language = useLanguage()
   const noteOf = useWayNote()
-  const { delivery, sums } = order
+  const { delivery } = order
   const shownOf = (way: Dates['ways'][number]) => {
     const { date: day, timeFrom: from, timeTo: to } = delivery
     // The way that the order goes says what was agreed, the others what they would be.
     if (way.id !== delivery.id) return { note: noteOf(way), priceMinor: way.priceMinor }
-    return { note: day === null ? t.noDay : visitWords({ day, from, to }, language), priceMinor: sums.deliveryMinor }
+    return { note: day === null ? t.noDay : visitWords({ day, from, to }, language), priceMinor: delivery.priceMinor }
   }
   return (
     <ChoiceGroup {...form.group('id')} legend={t.how} legendClass="title text-h3">

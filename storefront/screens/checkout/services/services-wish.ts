@@ -14,11 +14,7 @@ export interface ServicesKey {
 export interface ChangeForm extends AfterWish {
   /** How many pieces of an offer stay. */
   left: ReadonlyMap<number, number>
-  /** Of an order in two deliveries nothing but the day of one is asked for. */
-  isOfDay: boolean
 }
-
-export const onlyDayField = 'onlyDay'
 
 export const keepName = (offerId: number) => `keep-${offerId}`
 
@@ -26,7 +22,7 @@ export function readChangeForm(form: FormData): ChangeForm {
   const wish = readAfterWish(form)
   const names = [...form.keys()].filter((name) => /^keep-\d{1,9}$/.test(name))
   const left = new Map(names.map((name) => [Number(name.slice('keep-'.length)), wholeOf(form, name) ?? 0]))
-  return { ...wish, slot: textOf(form, 'when') === 'keep' ? null : wish.slot, left, isOfDay: form.has(onlyDayField) }
+  return { ...wish, slot: textOf(form, 'when') === 'keep' ? null : wish.slot, left }
 }
 
 /** Said only where the form shows a choice. */
@@ -38,7 +34,6 @@ function assemblyOf({ assembled, assemblyRate }: ChangeForm): Pick<ServicesWish,
 /** As the call wants it. An address that is not typed stays; who has opened a link does not see the one that is there. */
 export function wishOfForm(form: ChangeForm, key: ServicesKey): ServicesWish {
   const isCourier = form.way === 'courier'
-  if (form.isOfDay) return { ...key, ...(form.slot && { delivery: { dateAndTime: form.slot } }) }
   const { address, entrance, flat, floor } = form
   return {
     ...key,
