@@ -51,7 +51,16 @@ export const AskMeasurer = z.object({
   GUID_PRODUCT: Guid.optional(),
 })
 
-export const enquiryKinds = ['cheaper', 'measurer', 'appeal', 'callback'] as const
+export const enquiryKinds = [
+  'cheaper',
+  'measurer',
+  'appeal',
+  'callback',
+  'franchising',
+  'suppliers',
+  'designers',
+  'vacancy',
+] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
 /** Names of the fields are those of the specification. */

@@ -182,7 +182,9 @@ export const shellContract = {
     summary: 'Shops, offices and pickup points of a region, or of all regions',
     query: RegionQuery,
     body: RegionBody.extend({ all: z.boolean().optional() }),
-    answer: z.object({ contacts: z.array(Contact.extend({ regionId: z.int(), regionName: z.string() })) }),
+    answer: z.object({
+      contacts: z.array(Contact.extend({ regionId: z.int(), regionName: z.string(), utcOffsetMinutes: z.int() })),
+    }),
   }),
   getContactPhonesAll: call({
     method: 'GET',

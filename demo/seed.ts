@@ -14,6 +14,7 @@ import { saveSampleShopReviews } from '#server/reviews/index.ts'
 import { seedFront } from './seed-front.ts'
 import { seedLists } from './seed-lists.ts'
 import { seedMaps } from './seed-maps.ts'
+import { seedPages } from './seed-pages.ts'
 import { seedParts } from './seed-parts.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPromotions } from './seed-promotions.ts'
@@ -52,6 +53,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
   const lists = (tx: Tx) => seedLists(tx, keepPicture, deps.clock())
   await once(deps, 'lists', goods, 'promotions, tags and articles', () => inTransaction(db, lists))
   await once(deps, 'front', '2', 'the home page', () => inTransaction(db, (tx) => seedFront(tx, keepPicture)))
+  await once(deps, 'pages', '1', 'pictures of pages', () => inTransaction(db, (tx) => seedPages(tx, keepPicture)))
   const said = shopReviews(deps.clock())
   await once(deps, 'shop reviews', 'filled', 'reviews of the shop', () =>
     inTransaction(db, (tx) => saveSampleShopReviews(tx, said)),

@@ -10,5 +10,5 @@ export function fillText(text: string, facts: Readonly<Record<string, string | u
   return fill(text.replace(optional, (_, part: string) => (isComplete(part) ? part : '')))
 }
 
-const named = /\{([a-z]+)\}/g
+const named = /\{([a-zA-Z]+)\}/g
 const optional = /\[([^[\]]*)\]/g

@@ -293,7 +293,12 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       findHearts: (visitor) => findHearts(db, ownerOf(visitor)),
       domain: new URL(publicUrl).host,
     }),
-    ...contentCalls(content),
+    ...contentCalls({
+      db,
+      content,
+      facts: { db, regions, settings, sellers: config.billRequisites, shopName },
+      cardsOf: createCardsAround({ db, catalogue, regions, listings }).cardsOf,
+    }),
     ...addressCalls({ db, content, redirectHosts: config.redirectHosts, publicUrl }),
     ...bannersCalls({
       db,

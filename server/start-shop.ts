@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { seedDemo } from '#demo/seed.ts'
 import { type App, createApp, type PagesSource } from './app.ts'
 import { laySearchWords } from './catalogue/index.ts'
-import { layPages, ownPages } from './content/index.ts'
+import { layPages, readOwnPages } from './content/index.ts'
 import { countDemoPeople } from './customer/index.ts'
 import { firstTexts, layListingTexts } from './listings/index.ts'
 import { createMediaStore, openFiles } from './media/index.ts'
@@ -35,7 +35,7 @@ export async function prepareShop({ config, log, databaseUrl, steps }: Omit<Star
   try {
     await untilDatabaseAnswers(database.db)
     if (!config.isDemo) await refuseDemoPeople(database)
-    await inTransaction(database.db, (tx) => layPages(tx, ownPages))
+    await inTransaction(database.db, (tx) => layPages(tx, readOwnPages()))
     await inTransaction(database.db, (tx) => layListingTexts(tx, firstTexts))
     await inTransaction(database.db, laySearchWords)
     if (config.seedDemo) await steps.run('Filling the demo shop', (say) => fill(database, config, log, say))

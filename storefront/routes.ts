@@ -42,7 +42,9 @@ export default [
     route('modules/:set/', 'screens/catalogue/modules/modules.tsx', { id: 'module-set' }),
     route('style_interyerov/', 'screens/catalogue/styles.tsx', { id: 'styles' }),
     route('style/:section/', 'screens/catalogue/style.tsx', { id: 'style' }),
-    ...contentPages.map(({ id, path = id }) => route(`${path}/`, 'screens/content/content-page.tsx', { id })),
+    ...contentPages.map(({ id, path = id, quiet }) =>
+      route(`${path}/`, `screens/content/${quiet ? 'quiet' : 'content'}-page.tsx`, { id }),
+    ),
     route('niche/', 'screens/catalogue/niche/niche.tsx', { id: 'niche' }),
     route('search/', 'screens/catalogue/search.tsx', { id: 'search' }),
     route('product-guid/:productGuid/:offerGuid/', 'screens/catalogue/links/product-guid.ts', { id: 'product-guid' }),

@@ -5,4 +5,5 @@ export { type BonusPayingDeps, bonusInfoOf, chosenBonuses, keepBonuses, tryBonus
 export { bonusData } from './personal-data.ts'
 export { joinInvited } from './referral/invitations.ts'
 export { sendGift, viewInvitation } from './referral/invite.ts'
+export { leastOf as leastReferralOrder } from './referral/terms.ts'
 export { bonusSettings } from './settings.ts'

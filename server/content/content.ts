@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { listContentRows, listRedirectRows, listShortCodeRows } from './queries.ts'
 import { setPage } from './set-page.ts'
-import type { ContentTexts } from './tables.ts'
+import type { ContentPictures, ContentTexts } from './tables.ts'
 
 /** Redirects, short codes and information pages, in memory: every page asks for them. */
 export interface Content {
@@ -14,16 +14,22 @@ export interface Content {
   /** All redirects in force. */
   listRedirects(): ({ from: string } & ResolvedRedirect)[]
   findShortCode(code: string): string | null
-  findPage(path: string, language: Language): ContentText | null
-  listPages(language: Language): { path: string; title: string }[]
+  /** Its texts with the names of facts still in them. */
+  findPage(path: string, language: Language): KeptPage | null
+  listPages(language: Language): { path: string; title: string; updatedOn: string }[]
   /** Reads everything anew; called at start and on a change of the shell. */
   refresh(): Promise<void>
+}
+
+export interface KeptPage extends ContentText {
+  updatedOn: string
+  pictures: ContentPictures
 }
 
 interface Snapshot {
   redirects: Map<string, ResolvedRedirect>
   shortCodes: Map<string, string>
-  pages: Map<string, ContentTexts>
+  pages: Map<string, { texts: ContentTexts; updatedOn: string; pictures: ContentPictures }>
 }
 
 export async function createContent(
@@ -36,13 +42,18 @@ export async function createContent(
     listRedirects: () => [...kept.redirects].map(([from, resolved]) => ({ from, ...resolved })),
     findShortCode: (code) => kept.shortCodes.get(code.toLowerCase()) ?? null,
     findPage: (path, language) => {
-      const texts = kept.pages.get(path)
-      if (!texts) return null
+      const page = kept.pages.get(path)
+      if (!page) return null
+      const { texts, ...facts } = page
       const own = texts[language]
-      return own ? setPage(own, language) : setPage(texts.ru, 'ru')
+      return { ...(own ? setPage(own, language) : setPage(texts.ru, 'ru')), ...facts }
     },
     listPages: (language) =>
-      [...kept.pages].map(([path, texts]) => ({ path, title: (texts[language] ?? texts.ru).title })),
+      [...kept.pages].map(([path, { texts, updatedOn }]) => ({
+        path,
+        title: (texts[language] ?? texts.ru).title,
+        updatedOn,
+      })),
     async refresh() {
       kept = await readSnapshot(db, settings)
     },
@@ -54,7 +65,7 @@ async function readSnapshot(db: Db, settings: { redirectHosts: readonly string[]
   return {
     redirects: rulesInForce(rules, settings),
     shortCodes: new Map(codes.map(({ code, url }) => [code, url])),
-    pages: new Map(pages.map(({ path, texts }) => [path, texts])),
+    pages: new Map(pages.map(({ path, ...page }) => [path, page])),
   }
 }
 

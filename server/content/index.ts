@@ -1,4 +1,5 @@
 export { type Content, createContent } from './content.ts'
-export { type ContentPageInput, layPages } from './lay-pages.ts'
-export { ownPages } from './pages/index.ts'
+export type { FactsDeps } from './facts.ts'
+export { type ContentPageInput, keepPagePictures, layPages } from './lay-pages.ts'
+export { readOwnPages } from './own-pages.ts'
 export { saveContent } from './save-content.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ContentPath, ContentText } from '#contract/content.ts'
 import { changed, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
-import { type ContentTexts, contentPages } from './tables.ts'
+import { type ContentPictures, type ContentTexts, contentPages } from './tables.ts'
 
 export interface ContentPageInput {
   path: string
@@ -22,7 +22,7 @@ export async function layPages(tx: Tx, pages: readonly ContentPageInput[]): Prom
       tx,
       sql`
       insert into ${contentPages} as page (path, texts) values (${row.path}, ${json}::jsonb)
-      on conflict (path) do update set texts = excluded.texts
+      on conflict (path) do update set texts = excluded.texts, updated_on = current_date
       where not page.is_edited and page.texts <> excluded.texts`,
     )
   }
@@ -36,4 +36,14 @@ function parsedTexts(texts: ContentTexts): ContentTexts {
     ...(kk && { kk: ContentText.parse(kk) }),
     ...(en && { en: ContentText.parse(en) }),
   }
+}
+
+/** Pictures that the texts of a page name; those that are there already stay. */
+export async function keepPagePictures(tx: Tx, path: string, pictures: ContentPictures): Promise<void> {
+  const json = JSON.stringify(pictures)
+  const kept = await changed(
+    tx,
+    sql`update ${contentPages} set pictures = ${json}::jsonb || pictures where path = ${path}`,
+  )
+  if (kept > 0) await announceChange(tx, { kind: 'shell' })
 }

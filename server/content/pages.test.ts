@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import type { ContentText } from '#contract/content.ts'
 import { changed } from '#server/platform/database.ts'
 import { contentPages } from '../../storefront/screens/content/pages.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createContent } from './content.ts'
+import { findFacts } from './facts.ts'
 import { type ContentPageInput, layPages } from './lay-pages.ts'
-import { ownPages } from './pages/index.ts'
+import { readOwnPages } from './own-pages.ts'
 
 const base = withDatabase()
 const lay = (...pages: ContentPageInput[]) => base.db.transaction((tx) => layPages(tx, pages))
@@ -21,7 +23,11 @@ test('a page speaks the language asked for, and Russian where it is not translat
   expect(found.findPage('/a/', 'en')?.title).toBe('Assembly')
   expect(found.findPage('/a/', 'kk')?.title).toBe('О\u00a0сборке')
   expect(found.findPage('/none/', 'ru')).toBeNull()
-  expect(found.listPages('en')).toContainEqual({ path: '/a/', title: 'Assembly' })
+  expect(found.listPages('en')).toContainEqual({
+    path: '/a/',
+    title: 'Assembly',
+    updatedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
 })
 
 test('a page laid again is renewed, until the shop’s people change it', async () => {
@@ -42,10 +48,40 @@ test.each(['javascript:alert(1)', '//evil.example/', 'http://evil.example/', 'da
   },
 )
 
+const ownPages = readOwnPages()
+
 test('every page that the shop begins with has its place in the site map, and all three languages', () => {
   const addresses = contentPages.map(({ id, path = id }) => `/${path}/`)
-  for (const { path, texts } of ownPages) {
-    expect(addresses).toContain(path)
-    expect(Object.keys(texts)).toEqual(['ru', 'kk', 'en'])
-  }
+  expect(ownPages.map(({ path }) => path).sort()).toEqual(addresses.sort())
+  for (const { texts } of ownPages) expect(Object.keys(texts)).toEqual(['ru', 'kk', 'en'])
 })
+
+test('the languages of a page are built alike: as many sections and the same blocks in each', () => {
+  const shape = ({ sections }: ContentText) =>
+    sections.map(({ country, blocks }) => [country, ...blocks.map(({ kind }) => kind)])
+  for (const { path, texts } of ownPages)
+    for (const text of [texts.kk, texts.en])
+      expect({ path, shape: shape(text ?? texts.ru) }).toEqual({ path, shape: shape(texts.ru) })
+})
+
+test('every name in braces stands for something that the shop knows', async () => {
+  const regions = { requireData: () => region, listContacts: () => [], listLinks: () => [] }
+  const settings = { get: ({ fallback }: { fallback: unknown }) => fallback }
+  const deps = { db: base.db, regions, settings, sellers: {}, shopName: 'Комод' } as never
+  const facts = await findFacts(deps, { id: 1, exchangeRate: 1, currency: 'RUB' } as never, 'ru')
+  const named = [...JSON.stringify(ownPages.map(({ texts }) => texts)).matchAll(/\{([a-zA-Z]+)\}/g)].map(
+    ([, name]) => name,
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect([...new Set(named)].filter((name) => !(name && name in facts))).toEqual([])
+})
+
+const region = {
+  PHONE_HEAD: '8 800',
+  phone: '+7',
+  NAME: 'Челябинск',
+  nameIn: 'в Челябинске',
+  MIN_PERCENT_PREPAYMENT: 10,
+  bonusPercent: 3,
+  currency: { sign: '₽' },
+}

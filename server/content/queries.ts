@@ -28,7 +28,12 @@ export async function deleteShortCode(tx: Tx, code: string) {
 
 export function listContentRows(db: Db | Tx) {
   return db
-    .select({ path: contentPages.path, texts: contentPages.texts })
+    .select({
+      path: contentPages.path,
+      texts: contentPages.texts,
+      updatedOn: contentPages.updatedOn,
+      pictures: contentPages.pictures,
+    })
     .from(contentPages)
     .where(eq(contentPages.isActive, true))
     .orderBy(asc(contentPages.path))

@@ -1,43 +1,16 @@
-import type { ContentBlock, ContentText, Words } from '#contract/content.ts'
+import type { ContentText } from '#contract/content.ts'
+import { type Country, mapWords } from '#rules/content-markup/index.ts'
+import { fillText } from '#rules/fill-text.ts'
 import type { Language } from '#rules/language.ts'
 import { typo } from '#rules/typography.ts'
 
 /** An information page as it is printed: what belongs together does not part at the end of a line. */
 export function setPage(text: ContentText, language: Language): ContentText {
-  const set = (words: string) => typo(words, language)
-  return {
-    ...text,
-    title: set(text.title),
-    lead: set(text.lead),
-    sections: text.sections.map(({ title, blocks }) => ({
-      title: set(title),
-      blocks: blocks.map((block) => setBlock(block, set)),
-    })),
-  }
+  return mapWords(text, (words) => typo(words, language)) as ContentText
 }
 
-type Set = (words: string) => string
-
-function setBlock(block: ContentBlock, set: Set): ContentBlock {
-  const words = (said: Words) => setWords(said, set)
-  switch (block.kind) {
-    case 'text':
-      return { ...block, paragraphs: block.paragraphs.map(words) }
-    case 'list':
-      return { ...block, items: block.items.map(words) }
-    case 'table':
-      return { ...block, head: block.head.map(set), rows: block.rows.map((row) => row.map(words)) }
-    case 'steps':
-      return { ...block, steps: block.steps.map(({ title, text }) => ({ title: set(title), text: words(text) })) }
-    case 'questions':
-      return {
-        ...block,
-        questions: block.questions.map(({ question, answer }) => ({ question: set(question), answer: words(answer) })),
-      }
-  }
-}
-
-function setWords(said: Words, set: Set): Words {
-  if (typeof said === 'string') return set(said)
-  return said.map((piece) => (typeof piece === 'string' ? set(piece) : { ...piece, text: set(piece.text) }))
+/** The page of one country with its facts in their places; what is told to the other country is left out. */
+export function pageFor(text: ContentText, facts: Readonly<Record<string, string>>, country: Country): ContentText {
+  const sections = text.sections.filter((section) => section.country === undefined || section.country === country)
+  return mapWords({ ...text, sections }, (words) => fillText(words, facts)) as ContentText
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ContentText } from '#contract/content.ts'
 import type { Language } from '#rules/language.ts'
 
@@ -27,6 +27,9 @@ export const shortCodes = pgTable(
 /** What an information page says, in the shop's languages; Russian is always there. */
 export type ContentTexts = { ru: ContentText } & Partial<Record<Language, ContentText>>
 
+/** Kept pictures by name. */
+export type ContentPictures = Record<string, { media: string; width: number; height: number }>
+
 /** Information pages by their path. */
 export const contentPages = pgTable(
   'content_pages',
@@ -36,6 +39,26 @@ export const contentPages = pgTable(
     /** Changed by the shop's people: a new release no longer brings its own words. */
     isEdited: boolean('is_edited').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
+    /** By the names under which its texts mention them; all languages share them. */
+    pictures: jsonb().$type<ContentPictures>().notNull().default({}),
+    updatedOn: date('updated_on', { mode: 'string' }).notNull().default(sql`current_date`),
   },
   (table) => [check('content_pages_path', sql`${table.path} ~ '^/([a-z0-9_-]+/)+$'`)],
+)
+
+/** What the desk has written of a page, each saving a row: the newest that is not published yet is the draft. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    path: text()
+      .notNull()
+      .references(() => contentPages.path, { onDelete: 'cascade' }),
+    texts: jsonb().$type<ContentTexts>().notNull(),
+    /** The customer id of whoever wrote it. */
+    savedBy: integer('saved_by').notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+  },
+  (table) => [index('content_versions_path').on(table.path, table.id)],
 )

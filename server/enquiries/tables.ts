@@ -18,6 +18,16 @@ export interface EnquirySaid {
   course?: string
   /** `callback`: between which hours to call. */
   hours?: string
+  /** `franchising`, `suppliers`, `designers`: who they are and where. */
+  company?: string
+  town?: string
+  /** Their page or portfolio. */
+  site?: string
+  /** `vacancy`: what they answer to. */
+  vacancy?: string
+  vacancyId?: number
+  /** Receipts of files that came along. */
+  files?: string[]
 }
 
 /** What shoppers ask the shop for and somebody answers: a lower price, a measurer, a word of the manager, a call. */
@@ -48,7 +58,10 @@ export const enquiries = pgTable(
   (table) => [
     index('enquiries_waiting').on(table.kind, table.state, table.createdAt),
     index('enquiries_visitor').on(table.visitorId, table.createdAt),
-    check('enquiries_kind', sql`${table.kind} in ('cheaper', 'measurer', 'appeal', 'callback')`),
+    check(
+      'enquiries_kind',
+      sql`${table.kind} in ('cheaper', 'measurer', 'appeal', 'callback', 'franchising', 'suppliers', 'designers', 'vacancy')`,
+    ),
     check('enquiries_state', sql`${table.state} in ('waiting', 'answered', 'closed')`),
     check('enquiries_phone', sql`${table.phone} ~ '^[0-9]{11}$'`),
     check('enquiries_answer', sql`(${table.state} = 'waiting') = (${table.answeredAt} is null)`),

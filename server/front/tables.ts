@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { PageSection } from '#rules/content-markup/index.ts'
+import type { Language } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
 
 /** Strips of the home page in their order: what stands there, how many of it, and for the two last kinds of which goods. */
@@ -28,6 +30,8 @@ export const homeStrips = pgTable(
   ],
 )
 
+export type NewsBodies = Partial<Record<Language, PageSection[]>>
+
 /** News of the shop; `url` leads to what they tell of. */
 export const news = pgTable(
   'news',
@@ -42,8 +46,20 @@ export const news = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    /** What the article says, by language; where nothing is written, its lead is all of it. */
+    bodies: jsonb().$type<NewsBodies>().notNull().default({}),
+    /** Where it is told; empty: everywhere. */
+    regionIds: integer('region_ids').array().notNull().default([]),
+    /** Its last day in the list; the article itself stays. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    /** Goods beside it, as the feed knows their offers. */
+    offers: text().array().notNull().default([]),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [check('news_url', sql`${table.url} like '/%' and ${table.url} not like '//%'`)],
+  (table) => [
+    index('news_published').on(table.publishedOn, table.id),
+    check('news_url', sql`${table.url} like '/%' and ${table.url} not like '//%'`),
+  ],
 )
 
 /** Posts of the shop in social networks; pictures are the shop's own copies. */

@@ -55,9 +55,12 @@ export function shellCalls({ db, log, regions, content, sessions, ...deps }: She
         menuItems: body?.brief ? null : await deps.menu(region, language),
       }
     },
-    getRegionContacts({ body }, { region, language, shows }) {
+    getRegionContacts({ body }, { region, language, shows, now }) {
       shows.add('shell')
-      return { contacts: regions.listContacts(body.all ? 'all' : region.id, language) }
+      const contacts = regions.listContacts(body.all ? 'all' : region.id, language)
+      return {
+        contacts: contacts.map((one) => ({ ...one, utcOffsetMinutes: regions.offsetAt(one.regionId, now()) })),
+      }
     },
     getContactPhonesAll: (_input, { shows }) => {
       shows.add('shell')

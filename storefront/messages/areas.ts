@@ -11,6 +11,7 @@ import type checkout from './ru/checkout.ts'
 import type claims from './ru/claims.ts'
 import type company from './ru/company.ts'
 import type compare from './ru/compare.ts'
+import type content from './ru/content.ts'
 import type coupons from './ru/coupons.ts'
 import type desk from './ru/desk.ts'
 import type editing from './ru/editing.ts'
@@ -60,6 +61,7 @@ export interface AreaMessages {
   claims: typeof claims
   company: typeof company
   compare: typeof compare
+  content: typeof content
   coupons: typeof coupons
   desk: typeof desk
   editing: typeof editing

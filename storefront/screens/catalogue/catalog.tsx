@@ -5,6 +5,7 @@ import type { MenuItem } from '#contract/shell.ts'
 import { evenColumns } from '#rules/even-columns.ts'
 import { formatNumber } from '#rules/money.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
+import { BreadcrumbData } from '#storefront/parts/structured-data.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
@@ -15,7 +16,6 @@ import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { Route } from './+types/catalog.ts'
-import { BreadcrumbData } from './structured-data.tsx'
 
 export const handle: RouteTexts = { texts: ['catalogue'] }
 

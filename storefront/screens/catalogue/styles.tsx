@@ -5,6 +5,7 @@ import { formatNumber } from '#rules/money.ts'
 import { InteriorScene } from '#storefront/parts/interior.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { shownInterior } from '#storefront/parts/shown-product.ts'
+import { BreadcrumbData } from '#storefront/parts/structured-data.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
@@ -15,7 +16,6 @@ import { cx } from '#storefront/ui/cx.ts'
 import type { Route } from './+types/styles.ts'
 import { MoreRooms, roomsAskedBy } from './more-rooms.tsx'
 import { RichText } from './rich-text.tsx'
-import { BreadcrumbData } from './structured-data.tsx'
 
 export const handle: RouteTexts = { texts: ['catalogue', 'views'] }
 

@@ -1,11 +1,26 @@
-import { Link } from 'react-router'
-import type { ContentBlock, Words } from '#contract/content.ts'
+import Download from 'lucide-react/icons/download'
+import type { ContentBlock, ContentPage } from '#contract/content.ts'
+import { PhoneLink } from '#storefront/layouts/phone-link.tsx'
+import { StillPicture } from '#storefront/parts/still-picture.tsx'
 import { Accordion } from '#storefront/ui/accordion.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Said } from './said.tsx'
 
-type BlockOf<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>
+export type BlockOf<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>
+
+/** Blocks that the page itself says; what else there is comes from the shop or asks for something. */
+export type WrittenBlock = Exclude<ContentBlock, { kind: 'form' | 'live' | 'map' | 'goods' }>
 
 /** One block of an information page. `title` is its section's, which names what has no heading of its own. */
-export function Block({ block, title }: { block: ContentBlock; title: string }) {
+export function Block({
+  block,
+  title,
+  pictures = {},
+}: {
+  block: WrittenBlock
+  title: string
+  pictures?: ContentPage['pictures']
+}) {
   switch (block.kind) {
     case 'text':
       return block.paragraphs.map((paragraph, at) => (
@@ -29,6 +44,12 @@ export function Block({ block, title }: { block: ContentBlock; title: string }) 
       return <StepsBlock block={block} />
     case 'questions':
       return <QuestionsBlock block={block} />
+    case 'pictures':
+      return <PicturesBlock block={block} pictures={pictures} />
+    case 'people':
+      return <PeopleBlock block={block} />
+    case 'files':
+      return <FilesBlock block={block} />
   }
 }
 
@@ -101,23 +122,61 @@ function QuestionsBlock({ block }: { block: BlockOf<'questions'> }) {
   )
 }
 
-/** Words with their links; those that leave the shop open beside it. */
-function Said({ words }: { words: Words }) {
-  if (typeof words === 'string') return words
-  return words.map((part, at) => {
-    if (typeof part === 'string') return part
-    if (part.url.startsWith('/')) {
-      return (
-        <Link key={at} to={part.url} className="link">
-          {part.text}
-        </Link>
-      )
-    }
-    const leaves = part.url.startsWith('https:') && { target: '_blank', rel: 'noreferrer' }
-    return (
-      <a key={at} href={part.url} {...leaves} className="link">
-        {part.text}
-      </a>
-    )
+/** Those that are there; two of them stand side by side. */
+function PicturesBlock({ block, pictures }: { block: BlockOf<'pictures'>; pictures: ContentPage['pictures'] }) {
+  const there = block.pictures.flatMap((one) => {
+    const kept = pictures[one.name]
+    return kept ? [{ ...one, ...kept }] : []
   })
+  if (there.length === 0) return null
+  return (
+    <div className={there.length > 1 ? 'mt-5 grid gap-3 sm:grid-cols-2' : 'mt-5'}>
+      {there.map(({ name, alt, caption, imgUrl, width, height }) => (
+        <figure key={name}>
+          <StillPicture
+            media={imgUrl}
+            width={width}
+            height={height}
+            sizes={there.length > 1 ? '(min-width:640px)340px,100vw' : '(min-width:1024px)680px,100vw'}
+            alt={alt}
+            className="aspect-3/2 w-full rounded-2 bg-front object-cover"
+          />
+          {caption && <figcaption className="mt-2 text-s text-ink-2">{caption}</figcaption>}
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+function PeopleBlock({ block }: { block: BlockOf<'people'> }) {
+  return (
+    <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+      {block.people.map(({ name, role, phone, email }) => (
+        <li key={`${name} ${role}`} className="rounded-2 bg-front p-5">
+          <p className="font-semibold">{name}</p>
+          <p className="text-s text-ink-2">{role}</p>
+          {phone && <PhoneLink phone={phone} className="mt-1 inline-flex min-h-11 items-center font-semibold" />}
+          {email && (
+            <a href={`mailto:${email}`} className="link flex min-h-11 items-center break-all">
+              {email}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FilesBlock({ block }: { block: BlockOf<'files'> }) {
+  return (
+    <ul className="mt-4 grid gap-2">
+      {block.files.map(({ title, url }) => (
+        <li key={url}>
+          <a href={url} className="link inline-flex min-h-11 items-center gap-2">
+            <Icon of={Download} size={20} /> {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,68 +1,94 @@
-import type { DeliveryServicesProps } from '#storefront/parts/delivery-services.tsx'
-import { still } from '#storefront/parts/still.tsx'
-import { href } from '#storefront/platform/href.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import type { ContentPage } from '#contract/content.ts'
+import { formatDay } from '#rules/calendar.ts'
+import { GoodsRail } from '#storefront/parts/goods-rail.tsx'
+import { packCards } from '#storefront/parts/packed-card.ts'
+import { StillPicture } from '#storefront/parts/still-picture.tsx'
+import { BreadcrumbData } from '#storefront/parts/structured-data.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { orNotFound } from '#storefront/platform/not-found.ts'
-import { orFailed } from '#storefront/platform/or-failed.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import type { Route } from './+types/content-page.ts'
-import { Block } from './blocks.tsx'
+import { PageBlock } from './page-block.tsx'
+import { PageData } from './page-data.tsx'
+import { readLive } from './read-live.ts'
+import { SectionsNav, sectionId } from './sections-nav.tsx'
 
-const Services = still<DeliveryServicesProps>({
-  server: import.meta.env.SSR ? (await import('#storefront/parts/delivery-services.tsx')).default : null,
-  load: () => import('#storefront/parts/delivery-services.tsx'),
-})
-
-export const handle: RouteTexts = { texts: ['catalogue'] }
+export const handle: RouteTexts = { texts: ['catalogue', 'content', 'buying', 'map'] }
 
 /** The route is the same for every page of the table; which one is meant, the address says. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = publicPageOf(context)
-  const { api } = shown
   const path = url.pathname
-  const [page, services] = await Promise.all([
-    api.content.getContentPage({ body: { path } }).catch(orNotFound()),
-    path === href('/payment-and-delivery') ? orFailed(shown, api.delivery.getData({ body: {} })) : null,
-  ])
-  return { ...page, path, services: services?.deliveryServices ?? [], keptShare: services?.keptShare ?? null }
+  const { goods, ...page } = await shown.api.content.getContentPage({ body: { path } }).catch(orNotFound())
+  const live = await readLive(shown, page)
+  return { ...page, path, live, goods: packCards(goods, shown) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, description, path } = loaderData
-  return pageMeta({ matches, title, description, path })
+  const { title, description, path, pictures } = loaderData
+  const image = pictures.cover && `/media/${pictures.cover.imgUrl}/960.jpg`
+  return pageMeta({ matches, title, description, path, image })
 }
 
-/** An information page: what it says comes from the content table. */
-export default function ContentPage({ loaderData }: Route.ComponentProps) {
+/** An information page: what it says comes from the content table, what it counts from the shop. */
+export default function InformationPage({ loaderData }: Route.ComponentProps) {
   const { home } = useMessages('catalogue')
   const { crumbs } = useMessages('ui')
-  const { title, lead, sections, path, services, keptShare } = loaderData
+  const t = useMessages('content')
+  const { title, lead, sections, path, live, pictures, goods } = loaderData
+  const above = path.startsWith('/contacts/') && path !== '/contacts/' ? [{ name: t.contacts, url: '/contacts/' }] : []
+  const trail = [{ name: home, url: '/' }, ...above, { name: title, url: path }]
   return (
     <div className="wrap pb-16">
-      <Breadcrumbs
-        crumbs={[
-          { name: home, url: '/' },
-          { name: title, url: path },
-        ]}
-        label={crumbs}
-      />
-      <article className="max-w-170">
-        <h1 className="title text-h1">{title}</h1>
-        {lead && <p className="mt-4 text-lead text-ink-2">{lead}</p>}
-        {services.length > 0 && <Services services={services} keptShare={keptShare} />}
-        {sections.map((section) => (
-          <section key={section.title} className="mt-8">
-            <h2 className="title text-h3">{section.title}</h2>
-            {section.blocks.map((block, at) => (
-              <Block key={at} block={block} title={section.title} />
-            ))}
-          </section>
-        ))}
-      </article>
+      <Breadcrumbs crumbs={trail} label={crumbs} />
+      <BreadcrumbData crumbs={trail} />
+      <PageData page={loaderData} places={live.places} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,720px)_minmax(0,280px)] lg:justify-between lg:gap-16">
+        <article>
+          <h1 className="title text-h1">{title}</h1>
+          {lead && <p className="mt-4 max-w-170 text-lead text-ink-2">{lead}</p>}
+          <Cover pictures={pictures} />
+          {sections.map((section, at) => (
+            <section key={section.title} id={sectionId(at)} className="mt-10 scroll-mt-24 lg:mt-12">
+              <h2 className="title text-h3">{section.title}</h2>
+              {section.blocks.map((block, number) => (
+                <PageBlock key={number} block={block} title={section.title} pictures={pictures} live={live} />
+              ))}
+            </section>
+          ))}
+          <UpdatedOn day={loaderData.updatedOn} />
+        </article>
+        <SectionsNav sections={sections} />
+      </div>
+      {goods.length > 0 && <GoodsRail title={t.goods} cards={goods} />}
     </div>
+  )
+}
+
+function Cover({ pictures: { cover } }: Pick<ContentPage, 'pictures'>) {
+  if (!cover) return null
+  return (
+    <StillPicture
+      media={cover.imgUrl}
+      width={cover.width}
+      height={cover.height}
+      sizes="(min-width:1024px)720px,100vw"
+      alt=""
+      className="mt-6 aspect-3/2 w-full rounded-2 bg-front object-cover lg:aspect-2/1"
+    />
+  )
+}
+
+function UpdatedOn({ day }: { day: string }) {
+  const t = useMessages('content')
+  const language = useLanguage()
+  return (
+    <p className="mt-12 text-s text-ink-2">
+      <time dateTime={day}>{t.updated(formatDay(day, language, 'date'))}</time>
+    </p>
   )
 }

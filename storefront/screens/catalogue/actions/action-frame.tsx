@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
+import { BreadcrumbData } from '#storefront/parts/structured-data.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
-import { BreadcrumbData } from '../structured-data.tsx'
 
 /** As the frame of a list, where there are no goods to list. */
 export function ActionFrame({ title, crumbs, children }: { title: string; crumbs: Breadcrumb[]; children: ReactNode }) {

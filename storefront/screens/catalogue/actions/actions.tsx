@@ -1,4 +1,5 @@
 import Percent from 'lucide-react/icons/percent'
+import { BreadcrumbData } from '#storefront/parts/structured-data.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
@@ -8,7 +9,6 @@ import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { RichText } from '../rich-text.tsx'
-import { BreadcrumbData } from '../structured-data.tsx'
 import type { Route } from './+types/actions.ts'
 import { ActionList } from './action-list.tsx'
 

@@ -1,6 +1,7 @@
 import { discountPercent, formatNumber } from '#rules/money.ts'
 import { type PackedCard, unpackCards } from '#storefront/parts/packed-card.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
+import { PlainCards } from '#storefront/parts/plain-cards.tsx'
 import { ProductCard } from '#storefront/parts/product-card.tsx'
 import type { ShownCard } from '#storefront/parts/shown-card.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -8,7 +9,6 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { useShell } from '#storefront/platform/region.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { Carousel } from '#storefront/ui/carousel.tsx'
-import { PlainCards } from '../plain-cards.tsx'
 
 /** How many goods are reduced, and by how many percent at most; null where that is not known. */
 type Sale = { total: number; mostPercent: number | null }

@@ -1,4 +1,5 @@
 import Unlink from 'lucide-react/icons/unlink'
+import { GoodsRail } from '#storefront/parts/goods-rail.tsx'
 import { packCards } from '#storefront/parts/packed-card.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -8,7 +9,6 @@ import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
-import { GoodsRail } from '../goods-rail.tsx'
 import type { Route } from './+types/error-guid.ts'
 
 export const handle: RouteTexts = { texts: ['links'] }

@@ -9,8 +9,8 @@ import {
   unpackGallery,
   type VariantWords,
 } from '#storefront/parts/shown-product.ts'
+import { ServersScript, StructuredData, usePublicAddress } from '#storefront/parts/structured-data.tsx'
 import { useRegion } from '#storefront/platform/region.ts'
-import { ServersScript, StructuredData, usePublicAddress } from '../structured-data.tsx'
 
 const schema = 'https://schema.org'
 const variesBy: Record<string, string> = {

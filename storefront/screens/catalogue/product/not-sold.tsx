@@ -1,14 +1,14 @@
 import PackageX from 'lucide-react/icons/package-x'
+import { GoodsRail } from '#storefront/parts/goods-rail.tsx'
 import type { PackedCard } from '#storefront/parts/packed-card.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { SectionFailed } from '#storefront/parts/section-failed.tsx'
 import type { ShownProduct } from '#storefront/parts/shown-product.ts'
+import { BreadcrumbData } from '#storefront/parts/structured-data.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
-import { GoodsRail } from '../goods-rail.tsx'
-import { BreadcrumbData } from '../structured-data.tsx'
 import { ProductAbout } from './about.tsx'
 
 /** A product of which nothing is sold here: people come by old links, so the page says so and leads on. */

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { PhoneLink } from '#storefront/layouts/phone-link.tsx'
 import { amountOf } from '#storefront/parts/amount.ts'
 import { PlacesMap } from '#storefront/parts/map/places-map.tsx'
+import { OpenNow } from '#storefront/parts/open-now.tsx'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { notFound } from '#storefront/platform/not-found.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
@@ -16,7 +17,6 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { offerIn, requireProduct } from '../product-form.ts'
 import type { Route } from './+types/shops.ts'
-import { OpenNow } from './open-now.tsx'
 
 export const handle: RouteTexts = { texts: ['buying', 'map'] }
 

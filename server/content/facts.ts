@@ -1,0 +1,131 @@
+import type { Language } from '#rules/language.ts'
+import { formatMoney, regionPrice } from '#rules/money.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
+import { subscriptionBonuses } from '#rules/subscription.ts'
+import { bonusSettings, leastReferralOrder } from '#server/bonus/index.ts'
+import { claimSettings } from '#server/claims/index.ts'
+import { findDeliveryTerms } from '#server/delivery/index.ts'
+import { changeSettings, delaySettings } from '#server/order/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import type { Regions } from '#server/region/index.ts'
+
+/** Whom one buys from in a country. */
+interface Seller {
+  name: string
+  address: string
+  taxId: string
+  kpp: string
+  account: string
+  bank: string
+  bik: string
+  director: string
+}
+
+export interface FactsDeps {
+  db: Db
+  regions: Pick<Regions, 'requireData' | 'listContacts' | 'listLinks'>
+  settings: Pick<Settings, 'get'>
+  sellers: Partial<Record<'RUB' | 'KZT', Seller>>
+  shopName: string
+}
+
+/** A name that a text may mention in braces, and what it stands for in a region: the page never lags behind the shop. */
+export async function findFacts(deps: FactsDeps, region: ShopRegion, language: Language) {
+  const data = deps.regions.requireData(region.id, language)
+  return {
+    shop: deps.shopName,
+    phone: data.PHONE_HEAD,
+    cityPhone: data.phone,
+    city: data.NAME,
+    inCity: data.nameIn,
+    prepayment: String(data.MIN_PERCENT_PREPAYMENT),
+    shops: String(deps.regions.listContacts('all', language).filter(({ kind }) => kind === 'shop').length),
+    towns: String(deps.regions.listLinks(language).length),
+    ...bonusFacts(deps, region, data.bonusPercent, data.currency.sign),
+    ...claimFacts(deps),
+    ...orderFacts(deps, region, data.currency.sign),
+    ...(await tariffFacts(deps.db, region, data.currency.sign)),
+    ...sellerFacts(deps.sellers[region.currency]),
+  }
+}
+
+export type Facts = Awaited<ReturnType<typeof findFacts>>
+
+function bonusFacts({ settings }: FactsDeps, region: ShopRegion, percent: number, sign: string) {
+  const ofSetting = (name: Exclude<keyof typeof bonusSettings, 'excludedSections'>) =>
+    String(settings.get(bonusSettings[name]))
+  return {
+    bonusPercent: String(percent),
+    spendPercent: ofSetting('spendPercent'),
+    earnAfterDays: ofSetting('earnAfterDays'),
+    earnedDays: ofSetting('earnedEndAfterDays'),
+    givenDays: ofSetting('givenEndAfterDays'),
+    slipBonuses: ofSetting('slipBonuses'),
+    inviterBonuses: ofSetting('inviterBonuses'),
+    friendBonuses: ofSetting('friendBonuses'),
+    mostFriends: ofSetting('referralMostFriends'),
+    friendOrder: formatMoney(leastReferralOrder(settings, region), sign),
+    subscriptionBonuses: String(subscriptionBonuses),
+  }
+}
+
+function claimFacts({ settings }: FactsDeps) {
+  const ofSetting = (name: keyof typeof claimSettings) => String(settings.get(claimSettings[name]))
+  return {
+    returnDays: ofSetting('returnDays'),
+    claimHours: ofSetting('firstAnswerHours'),
+    claimDays: ofSetting('decisionDays'),
+    fulfilDays: ofSetting('fulfilDays'),
+  }
+}
+
+function orderFacts({ settings }: FactsDeps, { exchangeRate }: ShopRegion, sign: string) {
+  return {
+    delayDays: String(settings.get(delaySettings.days)),
+    moveHours: String(settings.get(changeSettings.feeHours)),
+    moveFee: formatMoney(regionPrice(settings.get(changeSettings.feeRoubles) * 100, exchangeRate), sign),
+  }
+}
+
+async function tariffFacts(db: Db, region: ShopRegion, sign: string) {
+  const { tariff, reachKm, cutoffMinute } = await findDeliveryTerms(db, region)
+  const { delivery, lift, assembly, removal } = tariff
+  const money = (minor: number) => formatMoney(minor, sign)
+  const addOf = (id: string) => money(assembly.rates.find((rate) => rate.id === id)?.addMinor ?? 0)
+  return {
+    courier: money(delivery.courierMinor),
+    courierKm: String(delivery.includedKm),
+    courierKg: String(delivery.includedWeightGrams / 1000),
+    perKm: money(delivery.perKmMinor),
+    perStep: money(delivery.perWeightStepMinor),
+    stepKg: String(delivery.weightStepGrams / 1000),
+    reachKm: String(reachKm),
+    cutoff: `${Math.floor(cutoffMinute / 60)}:${String(cutoffMinute % 60).padStart(2, '0')}`,
+    carrier: money(delivery.carrierMinor),
+    liftFloor: money(lift.perFloorMinor),
+    elevator: money(lift.elevatorMinor),
+    liftKg: String(lift.weightStepGrams / 1000),
+    assemblyLeast: money(assembly.minimumMinor),
+    assemblyHour: money(assembly.perHourMinor),
+    assemblyPercent: String(assembly.percent),
+    packaging: addOf('packaging'),
+    hanging: addOf('hanging'),
+    removal: money(removal.perPieceMinor),
+    removalMost: String(removal.mostPieces),
+  }
+}
+
+/** A shop that offers no bills has not said who sells; its texts then have nothing to say there. */
+function sellerFacts(seller: Seller | undefined) {
+  return {
+    seller: seller?.name ?? '',
+    sellerAddress: seller?.address ?? '',
+    sellerTaxId: seller?.taxId ?? '',
+    sellerKpp: seller?.kpp ?? '',
+    sellerAccount: seller?.account ?? '',
+    sellerBank: seller?.bank ?? '',
+    sellerBik: seller?.bik ?? '',
+    sellerDirector: seller?.director ?? '',
+  }
+}

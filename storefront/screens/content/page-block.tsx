@@ -1,0 +1,64 @@
+import type { ContentBlock, ContentPage } from '#contract/content.ts'
+import { href } from '#storefront/platform/href.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
+import { Block } from './blocks.tsx'
+import { Figures } from './live/figures.tsx'
+import { MapOfPlaces } from './live/map-of-places.tsx'
+import { Places } from './live/places.tsx'
+import { RegionList } from './live/region-list.tsx'
+import { RetailLinks } from './live/retail-links.tsx'
+import { Services } from './live/services.tsx'
+import { SiteLinks } from './live/site-links.tsx'
+import { Zones } from './live/zones.tsx'
+import type { Live } from './read-live.ts'
+
+type PageBlockProps = { block: ContentBlock; title: string; pictures: ContentPage['pictures']; live: Live }
+
+/** A block of a page: said by the page, counted by the shop, or filled in by whoever reads. */
+export function PageBlock({ block, title, pictures, live }: PageBlockProps) {
+  switch (block.kind) {
+    case 'goods':
+      // All goods of a page stand in one strip below it.
+      return null
+    case 'form':
+      return <WriteToUs />
+    case 'map':
+      return (
+        <>
+          <MapOfPlaces places={live.places} />
+          <Places places={live.places} pictures={pictures} isGrouped={block.places === 'all'} />
+        </>
+      )
+    case 'live':
+      return <LiveBlock part={block.part} live={live} />
+    default:
+      return <Block block={block} title={title} pictures={pictures} />
+  }
+}
+
+function WriteToUs() {
+  const t = useMessages('content')
+  return (
+    <LinkButton to={href('/order_claim/appeal')} look="outline" className="mt-4">
+      {t.write}
+    </LinkButton>
+  )
+}
+
+function LiveBlock({ part, live }: { part: Extract<ContentBlock, { kind: 'live' }>['part']; live: Live }) {
+  switch (part) {
+    case 'services':
+      return live.services && <Services {...live.services} />
+    case 'zones':
+      return <Zones zones={live.zones} />
+    case 'figures':
+      return live.figures && <Figures figures={live.figures} />
+    case 'regions':
+      return <RegionList regions={live.regions} />
+    case 'retail':
+      return <RetailLinks links={live.retail} />
+    case 'sitemap':
+      return <SiteLinks groups={live.site} />
+  }
+}
