@@ -15,7 +15,7 @@ const markup = `# Сборка
 - Стол [большой](/catalog/stoly/)
 
 | Что | Цена |
-| Стул \\| табурет | 100 ₽ |
+| Стул \\| табурет | [100 ₽](/sale/) |
 
 1. Закажите | На шаге доставки.
 2. Ждите | Мастер позвонит.
@@ -53,7 +53,7 @@ describe('a page as people write it', () => {
     expect(page.sections[0]?.blocks[2]).toEqual({
       kind: 'table',
       head: ['Что', 'Цена'],
-      rows: [['Стул | табурет', '100 ₽']],
+      rows: [['Стул | табурет', [{ text: '100 ₽', url: '/sale/' }]]],
     })
     expect(page.sections[1]).toEqual({
       title: 'По закону',

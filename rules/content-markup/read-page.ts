@@ -1,5 +1,6 @@
 import type { Country, PageBlock, PageSection, PageText } from './page-text.ts'
 import { readBlock } from './read-block.ts'
+import { readWords } from './read-words.ts'
 
 export type MarkupFault = { line: number; what: 'titleMissing' | 'unreadable' | 'outsideSection' }
 export type ReadPage = { kind: 'read'; page: PageText } | { kind: 'faulty'; faults: MarkupFault[] }
@@ -49,7 +50,7 @@ function gather(blocks: PageBlock[], open: PageBlock | null, next: PageBlock): P
 function join(open: PageBlock, next: PageBlock): boolean {
   if (open.kind === 'text' && next.kind === 'text') open.paragraphs.push(...next.paragraphs)
   else if (open.kind === 'list' && next.kind === 'list') open.items.push(...next.items)
-  else if (open.kind === 'table' && next.kind === 'table') open.rows.push(next.head)
+  else if (open.kind === 'table' && next.kind === 'table') open.rows.push(next.head.map(readWords))
   else if (open.kind === 'steps' && next.kind === 'steps') open.steps.push(...next.steps)
   else if (open.kind === 'questions' && next.kind === 'questions') open.questions.push(...next.questions)
   else if (open.kind === 'pictures' && next.kind === 'pictures') open.pictures.push(...next.pictures)

@@ -18,7 +18,7 @@ export default function Footer() {
   return (
     <footer className="mt-18 bg-night pt-10 pb-8 text-[#f3ebe9] lg:mt-28 lg:pt-16">
       <div className="wrap">
-        <div className="grid gap-x-6 gap-y-1 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:gap-8">
+        <div className="grid gap-x-6 gap-y-1 lg:grid-cols-[1.5fr_1fr_1.2fr_1fr_1.2fr] lg:gap-8">
           <div className="mb-5 lg:mb-0">
             <Logo onNight className="mb-5" />
             {shell && <Phones region={shell.region} />}

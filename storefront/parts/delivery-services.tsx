@@ -12,10 +12,7 @@ export default function DeliveryServices({ services, keptShare }: DeliveryServic
   const t = useMessages('services')
   const money = useFormatMoney()
   return (
-    <section aria-labelledby="services" className="mt-8">
-      <h2 id="services" className="title text-h3">
-        {t.title}
-      </h2>
+    <section aria-label={t.title}>
       <table className="mt-4 w-full text-left">
         <thead>
           <tr className="border-b border-edge text-s text-ink-2">
