@@ -413,6 +413,9 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...mediaCalls({ privateFiles, uploads }),
     ...subscriptionCalls({
       db,
+      messages,
+      regions,
+      publicUrl,
       log,
       captcha: captchaGuard,
       listPromotions: (region, now) => listPromotionCodes(listings, region, now),

@@ -520,6 +520,38 @@ describe('the shop’s turn', () => {
     expect(claim).toMatchObject({ state: 'done', decision: { kind: 'refund', sumMinor: 3_000_00, note: 'Вернули' } })
   })
 
+  test('is told in one text message and one letter: what it is about, what was decided, how much comes back', async () => {
+    const browser = aBrowser()
+    const order = await anOrder(aBrowser(), 'shipped', 'received')
+    await work()
+    await changed(shop.base.db, sql`truncate outbox_messages, sms_messages cascade`)
+    const { id } = await aSentClaim(browser, order)
+    await shop.base.db.update(claims).set({ contactEmail: 'anna@komod.example' }).where(eq(claims.id, id))
+    const wish = {
+      claimId: id,
+      decision: 'refund' as const,
+      quantity: 1,
+      note: 'Курьер заберёт',
+      by,
+      now: shop.time.now,
+    }
+    await decideClaim(deps(), { ...wish, agreedMinor: 3_000_00 })
+    await work()
+    const all = await rows<{ channel: string; subject: string; text: string }>(
+      shop.base.db,
+      sql`select channel, subject, text from outbox_messages order by id`,
+    )
+    const told = all.filter(({ text }) => /3.000/.test(text) && !text.includes('/receipt/'))
+    expect(told.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
+    const letter = told.find(({ channel }) => channel === 'email')
+    expect(letter?.subject).toMatch(/^Обращение \d+: возвращаем 3.000.₽$/)
+    expect(letter?.text).toContain(`по заказу ${order.number}`)
+    expect(letter?.text).toContain('брак')
+    expect(letter?.text).toMatch(/туда, откуда пришли деньги.+Курьер заберёт/)
+    const [sent] = all.filter(({ channel }) => channel === 'sms')
+    expect(sent?.text).toMatch(/приняли, ответим до \d+.\S+/)
+  })
+
   test('ends in a discount: the line costs less, the money goes back, and a later return gives the rest', async () => {
     const browser = aBrowser()
     const order = await anOrder(browser, 'shipped', 'received')

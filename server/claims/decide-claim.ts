@@ -61,7 +61,6 @@ export async function decideClaim(deps: ClaimDeps, wish: DecisionWish): Promise<
       const { decision, note, now } = wish
       const dueAt = claimDueAt(means.state, now, claimTermsNow(deps.settings))
       await addEvent(tx, { claimId: claim.id, kind: means.state, by: 'shop', note, dueAt, at: now })
-      await tellClaim(tx, deps, claim, means.state, now)
       const kept = {
         state: means.state,
         decision,
@@ -72,7 +71,9 @@ export async function decideClaim(deps: ClaimDeps, wish: DecisionWish): Promise<
         changedAt: now,
         takenBy: wish.by,
       }
-      return { kind: 'decided', before: claim, claim: await saveClaim(tx, claim.id, { ...change, ...kept }) }
+      const decided = await saveClaim(tx, claim.id, { ...change, ...kept })
+      await tellClaim(tx, deps, decided, means.state, now)
+      return { kind: 'decided', before: claim, claim: decided }
     })
   } catch (error) {
     if (error instanceof Undone) return error.trouble
@@ -130,7 +131,7 @@ async function discount(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: Decision
     kk: `${number} өтініші бойынша жеңілдік`,
     en: `Discount of claim ${number}`,
   }
-  const asked = { basketGroup, lineId, sumMinor: sumMinor ?? Number.MAX_SAFE_INTEGER, names, now }
+  const asked = { basketGroup, lineId, sumMinor: sumMinor ?? Number.MAX_SAFE_INTEGER, names, isTold: true, now }
   const outcome = await discountLine(deps.db, asked)
   if (outcome.kind === 'notFound') throw new Undone({ kind: 'moved' })
   if (outcome.kind === 'tooMuch') throw new Undone({ kind: 'sumWrong', most: Math.floor(outcome.most / 100) })
@@ -142,7 +143,7 @@ async function refund(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: DecisionWi
   const { quantity = claim.quantity, by, now } = wish
   const { groupId: basketGroup, lineId } = claim
   const held = wish.held ?? (await heldOf(tx, claim)).held
-  const outcome = await returnGoods(deps, { basketGroup, lineId, quantity, held, by, now })
+  const outcome = await returnGoods(deps, { basketGroup, lineId, quantity, held, by, isTold: true, now })
   if (outcome.kind === 'tooMany') throw new Undone({ kind: 'quantityWrong', left: outcome.left })
   if (outcome.kind !== 'returned') throw new Undone({ kind: 'moved' })
   mustBeAgreed(wish, outcome.backMinor)

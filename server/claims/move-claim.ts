@@ -38,9 +38,10 @@ export function askShopper(deps: ClaimDeps, { claimId, by, now, question }: Move
     if (!claim) return { kind: 'notFound' }
     if (!canMoveClaim(claim.state, 'question')) return { kind: 'notNow' }
     await addEvent(tx, { claimId, kind: 'question', by: 'shop', note: question, at: now })
-    await tellClaim(tx, deps, claim, 'question', now)
     const change = { state: 'question' as const, question, dueAt: null, level: 0, takenBy: by, changedAt: now }
-    return { kind: 'moved', claim: await saveClaim(tx, claimId, change) }
+    const asked = await saveClaim(tx, claimId, change)
+    await tellClaim(tx, deps, asked, 'question', now)
+    return { kind: 'moved', claim: asked }
   })
 }
 
@@ -58,7 +59,6 @@ export function finishClaim(deps: ClaimDeps, { claimId, now }: Move): Promise<Mo
       .set({ isReserved: false })
       .where(and(eq(claimParts.claimId, claimId), eq(claimParts.isReserved, true)))
     await addEvent(tx, { claimId, kind: 'done', by: 'shop', at: now })
-    await tellClaim(tx, deps, claim, 'done', now)
     const change = {
       state: 'done' as const,
       heldWarehouseId: null,
@@ -67,7 +67,9 @@ export function finishClaim(deps: ClaimDeps, { claimId, now }: Move): Promise<Mo
       level: 0,
       changedAt: now,
     }
-    return { kind: 'moved', claim: await saveClaim(tx, claimId, change) }
+    const done = await saveClaim(tx, claimId, change)
+    await tellClaim(tx, deps, done, 'done', now)
+    return { kind: 'moved', claim: done }
   })
 }
 
@@ -82,9 +84,9 @@ export async function escalateOverdue(deps: ClaimDeps, now: Date): Promise<numbe
       const up = claim && escalate(claim, now, claimTermsNow(deps.settings))
       if (!up) return false
       await addEvent(tx, { claimId, kind: 'escalated', by: 'clock', level: up.level, dueAt: up.dueAt, at: now })
-      await tellClaim(tx, deps, claim, 'escalated', now)
-      await tellStaff(tx, deps, claim, up.level, now)
-      await saveClaim(tx, claimId, { ...up, changedAt: now })
+      const risen = await saveClaim(tx, claimId, { ...up, changedAt: now })
+      await tellClaim(tx, deps, risen, 'escalated', now)
+      await tellStaff(tx, deps, risen, up.level, now)
       return true
     })
     if (isUp) count++

@@ -19,8 +19,9 @@ export async function sendClaim(tx: Tx, deps: ClaimDeps, claim: ClaimRow, now: D
   const visit = await takeVisit(tx, deps, claim, now)
   const dueAt = claimDueAt('sent', now, claimTermsNow(deps.settings))
   await addEvent(tx, { claimId: claim.id, kind: 'sent', by: 'shopper', dueAt, at: now })
-  await tellClaim(tx, deps, claim, 'sent', now)
-  return { kind: 'sent', change: { ...visit, state: 'sent', sentAt: now, dueAt } }
+  const change = { ...visit, state: 'sent' as const, sentAt: now, dueAt }
+  await tellClaim(tx, deps, { ...claim, ...change }, 'sent', now)
+  return { kind: 'sent', change }
 }
 
 /** The window that was proposed may be full by now: then the next one that is free is taken, or none. */

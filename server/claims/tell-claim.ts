@@ -1,22 +1,22 @@
+import { formatDay, wallClock } from '#rules/calendar.ts'
 import { answerFor } from '#rules/claim.ts'
+import { formatWindow } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { nameIn } from '#rules/names.ts'
 import { findLanguage, listStaffOf } from '#server/customer/index.ts'
+import { pictureAddress } from '#server/media/index.ts'
+import type { LetterPicture } from '#server/messages/index.ts'
+import { findBundleUnchecked } from '#server/order/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { claimWords, type ToldClaim } from './claim-words.ts'
 import type { ClaimDeps } from './deps.ts'
+import { listClaimedParts } from './parts.ts'
 import type { ClaimRow } from './queries.ts'
 import type { ClaimEventKind } from './tables.ts'
-import { claimCodeOf } from './view-claim.ts'
+import { claimCodeOf, visitOf } from './view-claim.ts'
 
 type Told = Extract<ClaimEventKind, 'sent' | 'question' | 'decided' | 'done' | 'refused' | 'escalated'>
-
-const news: Record<Told, Record<Language, string>> = {
-  sent: { ru: 'приняли', kk: 'қабылданды', en: 'received' },
-  question: { ru: 'есть вопрос', kk: 'сұрақ бар', en: 'we have a question' },
-  decided: { ru: 'есть решение', kk: 'шешім бар', en: 'decided' },
-  done: { ru: 'выполнили', kk: 'орындалды', en: 'done' },
-  refused: { ru: 'есть ответ', kk: 'жауап бар', en: 'answered' },
-  escalated: { ru: 'передали руководителю', kk: 'басшыға берілді', en: 'passed to a manager' },
-}
 
 /** Tells whoever answers for a step that has come up to them, by letter where their e-mail is proven. */
 export async function tellStaff(
@@ -34,7 +34,10 @@ export async function tellStaff(
   }
 }
 
-/** Tells the shopper what became of a claim, with the link that opens it without signing in. */
+/**
+ * Tells the shopper what became of a claim as it is now: what it is about, what comes next and until when, with the link that
+ * opens it without signing in.
+ */
 export async function tellClaim(
   tx: Tx,
   deps: Pick<ClaimDeps, 'messages' | 'regions' | 'secrets' | 'publicUrl'>,
@@ -43,7 +46,17 @@ export async function tellClaim(
   now: Date,
 ): Promise<void> {
   const language = (await findLanguage(tx, claim.customerId)) ?? claim.language
-  const url = `${deps.publicUrl}/order_claim/?claim=${claim.id}&code=${claimCodeOf(deps.secrets, claim)}`
+  const words = claimWords[language]
+  const told = await toldOf(tx, deps, claim, language)
+  const { news } = words
+  const facts = {
+    number: String(claim.number),
+    order: claim.orderNumber,
+    news: what === 'question' ? news.question : news[what](told),
+    next: words.next[what](told),
+    phone: deps.regions.requireData(claim.regionId, language).phone,
+    url: `${deps.publicUrl}/order_claim/?claim=${claim.id}&code=${claimCodeOf(deps.secrets, claim)}`,
+  }
   const to = {
     phone: claim.contactPhone,
     email: claim.contactEmail,
@@ -51,6 +64,53 @@ export async function tellClaim(
     isConfirmed: true,
     utcOffsetMinutes: deps.regions.offsetAt(claim.regionId, now),
   }
-  const facts = { number: String(claim.number), news: news[what][language], url }
-  await deps.messages.send(tx, { template: 'claim', to, language, facts }, now)
+  const pictures = [await pictureOfClaim(tx, deps, claim, language)]
+  await deps.messages.send(tx, { template: 'claim', to, language, facts, pictures }, now)
+}
+
+async function toldOf(
+  tx: Tx,
+  { regions }: Pick<ClaimDeps, 'regions'>,
+  claim: ClaimRow,
+  language: Language,
+): Promise<ToldClaim> {
+  const { decision, reason, note, question, dueAt, sumMinor } = claim
+  const visit = visitOf(claim)
+  const dayOf = (at: Date) =>
+    formatDay(wallClock(at.getTime(), regions.offsetAt(claim.regionId, at)).day, language, 'date')
+  const currency = sumMinor ? (await findBundleUnchecked(tx, claim.groupId))?.group.currency : undefined
+  return {
+    decision,
+    reason,
+    note,
+    question,
+    until: dueAt ? dayOf(dueAt) : '',
+    visit: visit ? `${formatDay(visit.day, language, 'on')}, ${formatWindow(visit)}` : '',
+    sum: sumMinor && currency ? formatMoney(sumMinor, currencySign(currency)) : '',
+  }
+}
+
+/** The thing with what is wrong about it: «не хватает детали, 2 шт., коробка 1, S1 Винт (3 шт.)». */
+async function pictureOfClaim(
+  tx: Tx,
+  { publicUrl }: Pick<ClaimDeps, 'publicUrl'>,
+  { id, goods, kind, quantity, boxes }: ClaimRow,
+  language: Language,
+): Promise<LetterPicture> {
+  const words = claimWords[language]
+  const parts = (await listClaimedParts(tx, id)).map(({ code, names, quantity: lacking }) => {
+    const name = `${code} ${nameIn(names, language)}`
+    return lacking > 1 ? `${name} (${words.pieces(lacking)})` : name
+  })
+  const detail = [
+    kind && words.kinds[kind],
+    quantity > 1 && words.pieces(quantity),
+    boxes.length > 0 && words.box(boxes),
+    ...parts,
+  ].filter(Boolean)
+  return {
+    name: nameIn(goods.names, language),
+    detail: detail.join(', '),
+    pictureUrl: goods.image && publicUrl + pictureAddress(goods.image.key),
+  }
 }

@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 
 async function aMessage(to: { phone: string | null; email?: string } = { phone }): Promise<number> {
-  const facts = { number: '10001', url: '' }
+  const facts = { number: '10001', phone: '+7 351 000-00-00', url: '' }
   const message = { template: 'orderCancelled', language: 'en', facts, to: { ...to, isConfirmed: true } } as const
   const [id] = await inTransaction(base.db, (tx) => shop.send(tx, message, now))
   if (id === undefined) throw new Error('nothing to send')

@@ -130,6 +130,7 @@ function sampleOf(
   const names = factsOf(which.template, which.channel).map(({ name }) => name)
   const facts = {
     ...sampleFacts(
+      which.template,
       names.filter((name) => name !== 'shop'),
       which.language,
       settings.publicUrl,

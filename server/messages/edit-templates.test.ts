@@ -63,6 +63,7 @@ test('every message is listed with what may stand in it and what has to', async 
     facts: [
       { name: 'number', isNeeded: true },
       { name: 'sum', isNeeded: true },
+      { name: 'phone', isNeeded: false },
       { name: 'url', isNeeded: false },
       { name: 'shop', isNeeded: true },
     ],

@@ -62,10 +62,16 @@ function spelledOut(words: Words | undefined): Required<Words> {
   return { subject: words?.subject ?? '', text: words?.text ?? '' }
 }
 
+/** Said in our own words too, and no message is the poorer for the reader without it. */
+const mayBeLeftOut = new Set(['phone', 'owed'])
+
 /** What may stand in braces; what our own words say in any language is what the message is for. */
 export function factsOf(template: TemplateName, channel: MessageChannel): { name: string; isNeeded: boolean }[] {
   const needed = languages.flatMap((language) => factsIn(builtInWords({ template, channel, language })?.text ?? ''))
-  return [...templates[template].facts, 'shop'].map((name) => ({ name, isNeeded: needed.includes(name) }))
+  return [...templates[template].facts, 'shop'].map((name) => ({
+    name,
+    isNeeded: needed.includes(name) && !mayBeLeftOut.has(name),
+  }))
 }
 
 export function judgeWords(

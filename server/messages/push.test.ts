@@ -108,7 +108,14 @@ async function allow(device: ReturnType<typeof aBrowser>['device']) {
   return inTransaction(base.db, (tx) => saveDevice(tx, device, day))
 }
 
-const facts = { number: '10001', day: 'в субботу, 28 ноября', url: 'https://komod.example/o/1', sum: '' }
+const facts = {
+  number: '10001',
+  day: 'в субботу, 28 ноября',
+  url: 'https://komod.example/o/1',
+  sum: '',
+  way: '',
+  phone: '+7 351 000-00-00',
+}
 async function tellDay(now = day, offset = 300): Promise<number[]> {
   const to = { phone: null, customerId, isConfirmed: true, utcOffsetMinutes: offset }
   return inTransaction(base.db, (tx) => shop.send(tx, { template: 'orderDayChanged', to, facts, language: 'ru' }, now))

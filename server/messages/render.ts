@@ -44,7 +44,16 @@ function fits({ subject = '', text }: Words, facts: Record<string, string>): boo
 }
 
 export function filled({ subject = '', text }: Words, facts: Record<string, string>): Required<Words> {
-  return { subject: oneLine(fill(subject, facts)), text: fill(text, facts) }
+  return { subject: oneLine(fill(subject, facts)), text: fill(withoutEmpty(text, facts), facts) }
+}
+
+/** A paragraph whose facts are all empty says nothing: «Вопросы:» without a number. */
+function withoutEmpty(text: string, facts: Record<string, string>): string {
+  const says = (paragraph: string) => {
+    const names = factsIn(paragraph)
+    return names.length === 0 || names.some((name) => facts[name] !== '')
+  }
+  return text.split('\n\n').filter(says).join('\n\n')
 }
 
 /** Each `{fact}` once, left to right: what a fact holds is never looked at again. */

@@ -1,4 +1,5 @@
 import type { Language } from '#rules/language.ts'
+import type { TemplateName } from './templates.ts'
 
 /** What stands in the braces when the shop's people look at a message or send it to themselves. */
 const samples: Record<string, string | Record<Language, string>> = {
@@ -16,14 +17,60 @@ const samples: Record<string, string | Record<Language, string>> = {
     kk: 'Жексенбіге дейін 52 000 ₽ бағамен береміз',
     en: 'It is yours for 52 000 ₽ until Sunday',
   },
-  news: { ru: 'есть решение', kk: 'шешім бар', en: 'decided' },
+  order: '10001',
+  phone: '+7 351 200-00-00',
+  news: {
+    ru: 'приняли, ответим до 26 ноября',
+    kk: 'қабылданды, 26 қараша дейін жауап береміз',
+    en: 'received, we answer by 26 November',
+  },
+  next: {
+    ru: 'Посмотрим и ответим до 26 ноября. Если решим раньше, напишем сразу.',
+    kk: 'Қарап, 26 қараша дейін жауап береміз. Ертерек шешсек, бірден жазамыз.',
+    en: 'We look at it and answer by 26 November. Should we decide earlier, we write at once.',
+  },
+  place: { ru: 'Копейское шоссе, 64', kk: 'Копейск тас жолы, 64', en: 'Kopeyskoye shosse 64' },
+  way: {
+    ru: 'Привезём: Челябинск, улица Труда, 5, кв. 14\nКогда: в субботу, 28 ноября, 10–14',
+    kk: 'Жеткіземіз: Челябинск, Труд көшесі, 5, 14-пәтер\nҚашан: 28 қараша, сенбі, 10–14',
+    en: 'We bring it to: Chelyabinsk, ulitsa Truda 5, flat 14\nWhen: on Saturday, 28 November, 10–14',
+  },
+  owed: { ru: 'Осталось заплатить 4 990 ₽.', kk: 'Төлеуге қалғаны: 4 990 ₽.', en: '4 990 ₽ is still to pay.' },
   why: { ru: 'это не о товаре', kk: 'бұл тауар туралы емес', en: 'it is not about the product' },
 }
 
-export function sampleFacts(names: readonly string[], language: Language, publicUrl: string): Record<string, string> {
-  const address = `${publicUrl}/personal/checkout-final/`
+/** As long as those that are sent: what a text message costs is counted with its link. */
+const guid = '3f0c2b1e-7a54-4d86-9c1b-2e8f5a6d7b90'
+const code = 'g8q-Zm9vYmFyYmF6cXV4Y29ycm'
+const token = 'Zm9vYmFyYmF6cXV4Y29ycmdyYX'
+const orderLink = `/personal/checkout-final/${guid}/?code=${code}`
+const dayLink = `/order-services/${guid}/?code=${code}`
+
+const ownLinks: Partial<Record<TemplateName, string>> = {
+  claim: `/order_claim/?claim=${guid}&code=${code}`,
+  claimOverdue: `/vue-tools/claims/${guid}/`,
+  confirmEmail: `/personal/confirm-email/${token.repeat(5)}/`,
+  dataReady: '/personal-lk/profile/data/',
+  paymentLink: `/pay/${token}/`,
+  receipt: `/receipt/${guid}/`,
+  orderDayChanged: dayLink,
+  orderDelayEnding: dayLink,
+  subscribed: '/personal-lk/bonus/',
+  basketReminder: `/personal/basket/share/${token.slice(0, 12)}/`,
+  favouriteCheaper: `/favorites/?off=${code}`,
+  favouriteBack: `/favorites/?off=${code}`,
+  reviewInvited: `/reviews/write/${token}/`,
+}
+
+export function sampleFacts(
+  template: TemplateName,
+  names: readonly string[],
+  language: Language,
+  publicUrl: string,
+): Record<string, string> {
   const sampleOf = (name: string) => {
-    if (name === 'url' || name === 'stop') return address
+    if (name === 'url') return publicUrl + (ownLinks[template] ?? orderLink)
+    if (name === 'stop') return `${publicUrl}/personal/basket/?off=${code}`
     const sample = samples[name]
     if (sample === undefined) throw new Error(`{${name}} has no sample.`)
     return typeof sample === 'string' ? sample : sample[language]

@@ -13,16 +13,19 @@ const words: Record<Language, Record<MessageTopic, string>> = {
     favourites: 'Не присылать писем об избранном',
     reviews: 'Не присылать писем об отзывах и вопросах',
     basket: 'Не напоминать о корзине',
+    news: 'Отказаться от подписки',
   },
   kk: {
     favourites: 'Таңдаулылар туралы хат жібермеу',
     reviews: 'Пікірлер мен сұрақтар туралы хат жібермеу',
     basket: 'Себет туралы еске салмау',
+    news: 'Жазылымнан бас тарту',
   },
   en: {
     favourites: 'Stop letters about favourites',
     reviews: 'Stop letters about reviews and questions',
     basket: 'No more reminders of the basket',
+    news: 'End the subscription',
   },
 }
 

@@ -13,6 +13,7 @@ import { takeVisit } from './part.ts'
 import { endPromise } from './promises.ts'
 import { findBundleUnchecked, isWaiting, lockOrders, type OrderGroupRow, type OrderRow } from './queries.ts'
 import { orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
+import { tellOrderJob } from './tell-order-job.ts'
 
 export interface Advance {
   /** «10003» is all of an order, and all of its first delivery when that leaves or has come; «10003-1» is one part of it. */
@@ -77,6 +78,7 @@ async function moveParts(
   const group = await requireGroup(tx, groupId)
   const utcOffsetMinutes = deps.regions.offsetAt(group.regionId, group.createdAt)
   if (group.confirmedAt === null) await confirmOrder(tx, group, deps.terms, { isCode: false, utcOffsetMinutes, now })
+  if (to === 'shipped' || to === 'received') await tellMove(tx, groupId, parts, moving, to)
   const left = await lockOrders(tx, groupId)
   // What was handed over has used up what made it cheaper, also where the money comes later.
   if (to === 'received') {
@@ -87,6 +89,22 @@ async function moveParts(
     if (isWhole) await queue(tx, handOverJob, { basketGroup: groupId })
   }
   if (!left.some(isWaiting)) await tx.update(orderGroups).set({ heldUntil: null }).where(eq(orderGroups.id, groupId))
+}
+
+/** Each delivery apart: what leaves at once may go by two ways. */
+async function tellMove(
+  tx: Tx,
+  basketGroup: string,
+  parts: readonly OrderRow[],
+  moving: readonly OrderRow[],
+  to: 'shipped' | 'received',
+): Promise<void> {
+  const template = to === 'shipped' ? ('orderShipped' as const) : ('orderReceived' as const)
+  const standing = parts.filter(({ status }) => status !== 'cancelled')
+  for (const own of Map.groupBy(moving, ({ visitId }) => visitId).values()) {
+    const numbers = own.length < standing.length ? { numbers: own.map(({ number }) => number) } : {}
+    await queue(tx, tellOrderJob, { basketGroup, template, sumMinor: null, part: own[0]?.number, ...numbers })
+  }
 }
 
 function isOver({ status }: Pick<OrderRow, 'status'>): boolean {

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { type Day, formatDay, wallClock } from '#rules/calendar.ts'
-import { formatWindow } from '#rules/delivery-date.ts'
+import { formatDay, wallClock } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
@@ -11,9 +10,11 @@ import type { LetterPicture, Messages } from '#server/messages/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { makeMessageCode } from './access-code.ts'
 import type { OrderDeps } from './find-order.ts'
-import { visitOfPart, visitsOf } from './part.ts'
+import { liveOf, visitOfPart, visitsOf } from './part.ts'
 import { findBundleUnchecked, type OrderBundle, type OrderGroupRow } from './queries.ts'
 import type { tellOrderJob } from './tell-order-job.ts'
+import { fullAddress } from './view.ts'
+import { visitText, wayText } from './way-words.ts'
 
 type TellOrder = z.infer<typeof tellOrderJob.payload>
 
@@ -25,7 +26,7 @@ export interface NoticeDeps extends OrderDeps {
 /** Tells the shopper what became of the order, with the link that opens it without signing in. */
 export async function tellOrder(
   deps: NoticeDeps,
-  { basketGroup, template, sumMinor, backMinor = 0, part }: TellOrder,
+  { basketGroup, template, sumMinor, backMinor = 0, part, numbers, channels }: TellOrder,
   now: Date,
 ): Promise<void> {
   const bundle = await findBundleUnchecked(deps.db, basketGroup)
@@ -36,15 +37,21 @@ export async function tellOrder(
   const language = (await findLanguage(deps.db, group.customerId)) ?? (group.language as Language)
   const code = makeMessageCode(deps.secrets, group.id, group.createdAt)
   const about = part !== undefined && bundle.visits.length > 0 ? `&part=${part}` : ''
+  const visit = (visitOfPart(bundle, part) ?? bundle).group
+  const named = namedFor(template, visit.deliveryType)
+  if (!named) return
   const facts = {
     // Whose goods come in parts pays and follows each by its number.
-    number: template === 'orderPlaced' ? orders.map((part) => part.number).join(', ') : String(group.number),
+    number: (numbers ?? (template === 'orderPlaced' ? orders.map((one) => one.number) : [group.number])).join(', '),
     sum: formatMoney(sum, currencySign(group.currency)),
     back: formatMoney(backMinor, currencySign(group.currency)),
-    day:
-      template === 'orderPlaced'
-        ? daysOf(deps, bundle, language)
-        : dayOf(deps, (visitOfPart(bundle, part) ?? bundle).group, language),
+    day: template === 'orderPlaced' ? daysOf(deps, bundle, language) : dayOf(deps, visit, language),
+    place: fullAddress(visit, language),
+    way: (about === '' ? visitsOf(bundle).map(({ group }) => group) : [visit])
+      .map((one) => wayText(one, language))
+      .join('\n\n'),
+    owed: owedWords(bundle, language),
+    phone: deps.regions.requireData(group.regionId, language).phone,
     // Who is told of another day chooses one of their own where the link leads.
     url: `${deps.publicUrl}/${isOfDay(template) ? 'order-services' : 'personal/checkout-final'}/${group.id}/?code=${code}${about}`,
   }
@@ -57,7 +64,15 @@ export async function tellOrder(
   }
   const address = addressOf(group, template)
   const pictures = showsGoods.has(template) ? goodsOf(deps, bundle, language) : []
-  const wish = { template: dated(template, facts.day), to, language, facts, address, pictures }
+  const wish = {
+    template: dated(named, facts.day),
+    to,
+    language,
+    facts,
+    address,
+    pictures,
+    ...(channels && { channels }),
+  }
   await inTransaction(deps.db, (tx) => deps.messages.send(tx, wish, now))
 }
 
@@ -70,8 +85,26 @@ function isHeard({ group, events }: OrderBundle, template: TellOrder['template']
   return isOfDay(template) && group.confirmedAt !== null
 }
 
+/** What leaves for a shop can be collected there; a carrier tells of its own way itself. */
+function namedFor(template: TellOrder['template'], type: OrderGroupRow['deliveryType']) {
+  if (template !== 'orderShipped' || type === 'courier') return template
+  return type === 'pickup' ? ('orderReady' as const) : null
+}
+
+const owing: Record<Language, (sum: string) => string> = {
+  ru: (sum) => `Осталось заплатить ${sum}.`,
+  kk: (sum) => `Төлеуге қалғаны: ${sum}.`,
+  en: (sum) => `${sum} is still to pay.`,
+}
+
+function owedWords(bundle: OrderBundle, language: Language): string {
+  const { orders } = liveOf(bundle)
+  const owedMinor = orders.reduce((sum, { totalMinor, paidMinor }) => sum + totalMinor - paidMinor, 0)
+  return owedMinor > 0 ? owing[language](formatMoney(owedMinor, currencySign(bundle.group.currency))) : ''
+}
+
 /** A first message says the day, or the days, once they are known. */
-function dated(template: TellOrder['template'], day: string) {
+function dated(template: NonNullable<ReturnType<typeof namedFor>>, day: string) {
   return template === 'orderPlaced' && day !== '' ? ('orderPlacedFor' as const) : template
 }
 
@@ -93,6 +126,7 @@ const showsGoods = new Set<TellOrder['template']>([
   'orderChanged',
   'orderDayChanged',
   'orderDelayEnding',
+  'orderShipped',
 ])
 const mostShown = 12
 
@@ -129,15 +163,9 @@ function isOfDay(template: TellOrder['template']): boolean {
 
 /** The day of the delivery, or until when the shopper may name it. */
 function dayOf({ regions }: NoticeDeps, group: OrderGroupRow, language: Language): string {
-  if (group.deliveryDay !== null) return dayWords(group.deliveryDay, group, language)
-  if (group.delayedUntil === null) return ''
+  if (group.deliveryDay !== null || group.delayedUntil === null) return visitText(group, language)
   const offset = regions.offsetAt(group.regionId, group.delayedUntil)
   return formatDay(wallClock(group.delayedUntil.getTime(), offset).day, language, 'date')
-}
-
-function dayWords(day: Day, { deliveryFrom: from, deliveryTo: to }: OrderGroupRow, language: Language): string {
-  const words = formatDay(day, language, 'on')
-  return from === null || to === null ? words : `${words}, ${formatWindow({ from, to })}`
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageChannels } from '#rules/message-channels.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
 
 /** The shopper hears what became of the order; queued in the transaction that made it so. */
@@ -11,6 +12,8 @@ export const tellOrderJob = defineJob({
         'orderPlaced',
         'orderPaid',
         'orderOverpaid',
+        'orderShipped',
+        'orderReceived',
         'orderChanged',
         'orderDayChanged',
         'orderDelayEnding',
@@ -26,6 +29,10 @@ export const tellOrderJob = defineJob({
     backMinor: z.int().optional(),
     /** A part of the delivery that it is about, where the order comes in two. */
     part: z.string().optional(),
+    /** Of the parts that it is about, where that is not all of the order. */
+    numbers: z.array(z.string()).optional(),
+    /** By which channels alone: what somebody else has told by the others. */
+    channels: z.array(z.enum(messageChannels)).optional(),
   }),
   queue: 'messages',
   formerName: 'orderPlaced',

@@ -259,7 +259,8 @@ const addressWords: Record<Language, { entrance: string; floor: string; flat: st
   en: { entrance: 'entrance', floor: 'floor', flat: 'flat' },
 }
 
-function fullAddress(group: OrderBundle['group'], language: Language): string {
+/** Where to, in one line: the door, the shop, the terminal. */
+export function fullAddress(group: OrderBundle['group'], language: Language): string {
   if (group.deliveryType !== 'courier') return placeText(group, language)
   const words = addressWords[language]
   const parts = [

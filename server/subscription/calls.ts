@@ -5,20 +5,19 @@ import type { ShopRegion } from '#rules/shopper.ts'
 import { findSubscriptionFaults } from '#rules/subscription.ts'
 import { type CaptchaGuard, findPerson, refuseMachines } from '#server/customer/index.ts'
 import { answer } from '#server/gate/index.ts'
-import type { Db } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { askForAccrual, subscribe, sumPromised } from './subscribe.ts'
+import { askForAccrual, type SubscribeDeps, subscribe, sumPromised } from './subscribe.ts'
 import { subscriptionWords } from './words.ts'
 
-interface SubscriptionDeps {
-  db: Db
+interface SubscriptionDeps extends SubscribeDeps {
   log: Log
   captcha: CaptchaGuard
   /** Words of the promotions that run in a region now. */
   listPromotions(region: ShopRegion, now: Date): readonly string[]
 }
 
-export function subscriptionCalls({ db, log, captcha, listPromotions }: SubscriptionDeps) {
+export function subscriptionCalls(deps: SubscriptionDeps) {
+  const { db, log, captcha, listPromotions } = deps
   return answer('subscription', subscriptionContract, {
     async subscribe({ body }, context, refuse) {
       const faults = findSubscriptionFaults(body)
@@ -28,7 +27,7 @@ export function subscriptionCalls({ db, log, captcha, listPromotions }: Subscrip
       await refuseMachines(captcha, context, 'subscription', refuse)
       await captcha.suspect(context, 'subscription')
       const { visitorId, customer } = await context.requireVisitor()
-      const { kind } = await subscribe(db, {
+      const { kind } = await subscribe(deps, {
         phone: normalizePhone(body.phone) ?? '',
         email: normalizeEmail(body.email) ?? '',
         regionId: context.region.id,

@@ -1,9 +1,11 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Language } from '#rules/language.ts'
 import { subscriptionBonuses } from '#rules/subscription.ts'
-import { recordConsents } from '#server/customer/index.ts'
-import { type Db, inTransaction } from '#server/platform/database.ts'
+import { recordConsentAnew } from '#server/customer/index.ts'
+import type { Messages } from '#server/messages/index.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
+import type { Regions } from '#server/region/index.ts'
 import { grantPromisedJob } from './grant-promised.ts'
 import { promotionAccruals, subscriptions } from './tables.ts'
 
@@ -23,9 +25,33 @@ export interface Subscriber {
 /** `known`: this very person has subscribed before. `subscribed` says nothing of whether phone or address is another's. */
 export type SubscribeOutcome = { kind: 'subscribed' } | { kind: 'known' }
 
+export interface SubscribeDeps {
+  db: Db
+  messages: Messages
+  regions: Pick<Regions, 'offsetAt'>
+  publicUrl: string
+}
+
+/** The letter that says what was promised. The address is as it was typed: whoever it is hears once, and can end it. */
+async function welcome(
+  tx: Tx,
+  { messages, regions, publicUrl }: SubscribeDeps,
+  who: Pick<Subscriber, 'email' | 'language' | 'regionId' | 'address'> & { consentId: number },
+  now: Date,
+): Promise<void> {
+  const { email, language, address, consentId } = who
+  const utcOffsetMinutes = regions.offsetAt(who.regionId, now)
+  const to = { phone: null, email, isConfirmed: false, utcOffsetMinutes }
+  const facts = { bonuses: String(subscriptionBonuses), url: `${publicUrl}/personal-lk/bonus/` }
+  await messages.send(tx, { template: 'subscribed', to, language, facts, address, consentId }, now)
+}
+
 /** Keeps a subscription with the promise of its bonuses and the words that were agreed to. */
-export function subscribe(db: Db, { now, address, userAgent, ...who }: Subscriber): Promise<SubscribeOutcome> {
-  return inTransaction<SubscribeOutcome>(db, async (tx) => {
+export function subscribe(
+  deps: SubscribeDeps,
+  { now, address, userAgent, ...who }: Subscriber,
+): Promise<SubscribeOutcome> {
+  return inTransaction<SubscribeOutcome>(deps.db, async (tx) => {
     const [made] = await tx
       .insert(subscriptions)
       .values({ ...who, subscribedAt: now, bonuses: subscriptionBonuses })
@@ -34,8 +60,9 @@ export function subscribe(db: Db, { now, address, userAgent, ...who }: Subscribe
     if (made) {
       const { customerId, visitorId, phone, language } = who
       const source = { customerId, visitorId, phone, source: 'subscription', language, address, userAgent }
-      await recordConsents(tx, ['subscription'], source, now)
+      const consentId = await recordConsentAnew(tx, 'subscription', source, now)
       await queue(tx, grantPromisedJob, {})
+      await welcome(tx, deps, { ...who, consentId, address }, now)
       return { kind: 'subscribed' }
     }
     const [same] = await tx

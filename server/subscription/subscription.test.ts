@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#server/platform/database.ts'
+import { doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { withShop } from '../../tests/harness/shop.ts'
 
 const shop = withShop()
@@ -20,6 +21,26 @@ describe('a subscription', () => {
     ])
     const consents = await rows(shop.base.db, sql`select text from consents where purpose = 'subscription'`)
     expect(consents).toMatchObject([{ text: expect.stringContaining('политикой конфиденциальности') }])
+  })
+
+  test('is answered by a letter with what was promised and a link that ends it', async () => {
+    await doWaitingJobs(shop.base.db, shop.app.areas.jobs, ['messages'])
+    const letters = await rows<{ subject: string; text: string }>(
+      shop.base.db,
+      sql`select subject, text from outbox_messages where email = 'anna@komod.example'`,
+    )
+    expect(letters).toMatchObject([{ subject: 'Спасибо за подписку', text: expect.stringContaining('300') }])
+    const letter = /letter=(\S+)/.exec(letters[0]?.text ?? '')?.[1]
+    const stop = { letter, isStopped: true }
+    expect(await shop.browser()('POST', '/api_vue/messages/stop/', stop)).toMatchObject({
+      status: 200,
+      json: { topic: 'news', isStopped: true },
+    })
+    const open = await rows(
+      shop.base.db,
+      sql`select id from consents where purpose = 'subscription' and withdrawn_at is null`,
+    )
+    expect(open).toEqual([])
   })
 
   test('does not tell whether a phone is another’s, and promises nothing a second time', async () => {

@@ -35,7 +35,7 @@ export const answerTemplates = {
     },
     { canWait: true },
   ),
-  claim: template(['number', 'news', 'url'], {
+  claim: template(['number', 'order', 'news', 'next', 'phone', 'url'], {
     sms: {
       ru: { text: '{shop}: обращение {number}, {news}. {url}' },
       kk: { text: '{shop}: {number} өтініші, {news}. {url}' },
@@ -44,15 +44,15 @@ export const answerTemplates = {
     email: {
       ru: {
         subject: 'Обращение {number}: {news}',
-        text: 'Обращение {number}: {news}. Сроки, фото и ответы: {url}\n\n{shop}',
+        text: 'Обращение {number} по заказу {order}:\n\n{next}\n\nСроки, фото и ответы: {url}\n\nВопросы: {phone}\n\n{shop}',
       },
       kk: {
         subject: '{number} өтініші: {news}',
-        text: '{number} өтініші: {news}. Мерзімдер, фото және жауаптар: {url}\n\n{shop}',
+        text: '{order} тапсырысы бойынша {number} өтініші:\n\n{next}\n\nМерзімдер, фото және жауаптар: {url}\n\nСұрақтар: {phone}\n\n{shop}',
       },
       en: {
         subject: 'Claim {number}: {news}',
-        text: 'Claim {number}: {news}. Dates, photos and answers: {url}\n\n{shop}',
+        text: 'Claim {number} about order {order}:\n\n{next}\n\nDates, photos and answers: {url}\n\nQuestions: {phone}\n\n{shop}',
       },
     },
   }),

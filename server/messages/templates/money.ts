@@ -76,7 +76,7 @@ export const moneyTemplates = {
       },
     },
   }),
-  orderPaid: template(['number', 'sum', 'url'], {
+  orderPaid: template(['number', 'sum', 'phone', 'url'], {
     push: {
       ru: { subject: 'Оплата получена', text: 'Заказ {number}: {sum}' },
       kk: { subject: 'Төлем алынды', text: '{number} тапсырысы: {sum}' },
@@ -88,16 +88,22 @@ export const moneyTemplates = {
       en: { text: '{shop}: {sum} received for order {number}.' },
     },
     email: {
-      ru: { subject: 'Оплата за заказ {number}', text: 'Оплата {sum} за заказ {number} получена.\n\n{url}\n\n{shop}' },
+      ru: {
+        subject: 'Оплата за заказ {number}',
+        text: 'Оплата {sum} за заказ {number} получена.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+      },
       kk: {
         subject: '{number} тапсырысының төлемі',
-        text: '{number} тапсырысы үшін {sum} төлем алынды.\n\n{url}\n\n{shop}',
+        text: '{number} тапсырысы үшін {sum} төлем алынды.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
       },
-      en: { subject: 'Payment for order {number}', text: '{sum} received for order {number}.\n\n{url}\n\n{shop}' },
+      en: {
+        subject: 'Payment for order {number}',
+        text: '{sum} received for order {number}.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+      },
     },
   }),
   /** More came than the order needed, by a second payment of the same. */
-  orderOverpaid: template(['number', 'sum', 'back', 'url'], {
+  orderOverpaid: template(['number', 'sum', 'back', 'phone', 'url'], {
     push: {
       ru: { subject: 'Пришло больше, чем нужно', text: 'Заказ {number}: пришло {sum}, вернём {back}' },
       kk: { subject: 'Қажеттен көп төленді', text: '{number} тапсырысы: {sum} түсті, {back} қайтарамыз' },
@@ -111,19 +117,19 @@ export const moneyTemplates = {
     email: {
       ru: {
         subject: 'Лишняя оплата по заказу {number}',
-        text: 'За заказ {number} пришло {sum}, это больше, чем нужно. Лишние {back} вернём туда, откуда они пришли.\n\n{url}\n\n{shop}',
+        text: 'За заказ {number} пришло {sum}, это больше, чем нужно. Лишние {back} вернём туда, откуда они пришли.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
       },
       kk: {
         subject: '{number} тапсырысы бойынша артық төлем',
-        text: '{number} тапсырысы үшін {sum} түсті, бұл қажеттен көп. Артық {back} келген жеріне қайтарамыз.\n\n{url}\n\n{shop}',
+        text: '{number} тапсырысы үшін {sum} түсті, бұл қажеттен көп. Артық {back} келген жеріне қайтарамыз.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
       },
       en: {
         subject: 'More than needed for order {number}',
-        text: '{sum} came for order {number}, more than it needed. {back} goes back to where it came from.\n\n{url}\n\n{shop}',
+        text: '{sum} came for order {number}, more than it needed. {back} goes back to where it came from.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
       },
     },
   }),
-  orderRefunded: template(['number', 'sum', 'url'], {
+  orderRefunded: template(['number', 'sum', 'phone', 'url'], {
     push: {
       ru: { subject: 'Деньги возвращены', text: '{sum} за заказ {number}' },
       kk: { subject: 'Ақша қайтарылды', text: '{number} тапсырысы үшін {sum}' },
@@ -135,12 +141,18 @@ export const moneyTemplates = {
       en: { text: '{shop}: {sum} for order {number} were given back.' },
     },
     email: {
-      ru: { subject: 'Возврат по заказу {number}', text: '{sum} за заказ {number} возвращены.\n\n{url}\n\n{shop}' },
+      ru: {
+        subject: 'Возврат по заказу {number}',
+        text: '{sum} за заказ {number} возвращены.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+      },
       kk: {
         subject: '{number} тапсырысы бойынша қайтару',
-        text: '{number} тапсырысы үшін {sum} қайтарылды.\n\n{url}\n\n{shop}',
+        text: '{number} тапсырысы үшін {sum} қайтарылды.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
       },
-      en: { subject: 'Refund of order {number}', text: '{sum} for order {number} were given back.\n\n{url}\n\n{shop}' },
+      en: {
+        subject: 'Refund of order {number}',
+        text: '{sum} for order {number} were given back.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+      },
     },
   }),
 }

@@ -2,6 +2,27 @@ import { template } from './template.ts'
 
 /** Invitations of friends, and what somebody asked to be reminded of. */
 export const newsTemplates = {
+  /** To whoever has subscribed: what was promised, and how to end it. */
+  subscribed: template(
+    ['bonuses', 'url'],
+    {
+      email: {
+        ru: {
+          subject: 'Спасибо за подписку',
+          text: 'Будем присылать скидки и новинки. За подписку обещаны бонусы: {bonuses}. Их получит телефон, который вы указали, войдите по нему в кабинет.\n\nМои бонусы: {url}\n\n{shop}',
+        },
+        kk: {
+          subject: 'Жазылғаныңызға рақмет',
+          text: 'Жеңілдіктер мен жаңалықтарды жіберіп тұрамыз. Жазылғаныңыз үшін бонус уәде етілді: {bonuses}. Олар сіз көрсеткен телефонға беріледі, кабинетке сол нөмірмен кіріңіз.\n\nМенің бонустарым: {url}\n\n{shop}',
+        },
+        en: {
+          subject: 'Thank you for subscribing',
+          text: 'We will send sales and novelties. Bonuses promised for it: {bonuses}. They go to the phone you gave, so sign in with it.\n\nMy bonuses: {url}\n\n{shop}',
+        },
+      },
+    },
+    { perDay: 1, canWait: true, topic: 'news' },
+  ),
   /** A friend's invitation, at the friend's wish. */
   gift: template(
     ['bonuses', 'url'],

@@ -2,7 +2,7 @@ import { template } from './template.ts'
 
 /** Where an order stands. */
 export const orderTemplates = {
-  orderPlaced: template(['number', 'sum', 'url'], {
+  orderPlaced: template(['number', 'sum', 'way', 'phone', 'url'], {
     sms: {
       ru: { text: '{shop}: заказ {number} на {sum} принят. Состав и доставка: {url}' },
       kk: { text: '{shop}: {sum} сомаға {number} тапсырысы қабылданды. Құрамы мен жеткізу: {url}' },
@@ -11,20 +11,20 @@ export const orderTemplates = {
     email: {
       ru: {
         subject: 'Заказ {number} принят',
-        text: 'Заказ {number} на {sum} принят.\n\nСостав и доставка: {url}\n\n{shop}',
+        text: 'Заказ {number} на {sum} принят.\n\n{way}\n\nСостав и доставка: {url}\n\nВопросы: {phone}\n\n{shop}',
       },
       kk: {
         subject: '{number} тапсырысы қабылданды',
-        text: '{sum} сомаға {number} тапсырысы қабылданды.\n\nҚұрамы мен жеткізу: {url}\n\n{shop}',
+        text: '{sum} сомаға {number} тапсырысы қабылданды.\n\n{way}\n\nҚұрамы мен жеткізу: {url}\n\nСұрақтар: {phone}\n\n{shop}',
       },
       en: {
         subject: 'Order {number} is placed',
-        text: 'Order {number} for {sum} is placed.\n\nGoods and delivery: {url}\n\n{shop}',
+        text: 'Order {number} for {sum} is placed.\n\n{way}\n\nGoods and delivery: {url}\n\nQuestions: {phone}\n\n{shop}',
       },
     },
   }),
   /** As `orderPlaced`, once it is known when it comes; of an order in two deliveries both days. */
-  orderPlacedFor: template(['number', 'sum', 'day', 'url'], {
+  orderPlacedFor: template(['number', 'sum', 'day', 'way', 'phone', 'url'], {
     sms: {
       ru: { text: '{shop}: заказ {number} на {sum} принят. Получение {day}. Состав: {url}' },
       kk: { text: '{shop}: {sum} сомаға {number} тапсырысы қабылданды. Алу: {day}. Құрамы: {url}' },
@@ -33,19 +33,19 @@ export const orderTemplates = {
     email: {
       ru: {
         subject: 'Заказ {number} принят',
-        text: 'Заказ {number} на {sum} принят.\n\nПолучение {day}.\n\nСостав и доставка: {url}\n\n{shop}',
+        text: 'Заказ {number} на {sum} принят.\n\n{way}\n\nСостав и доставка: {url}\n\nВопросы: {phone}\n\n{shop}',
       },
       kk: {
         subject: '{number} тапсырысы қабылданды',
-        text: '{sum} сомаға {number} тапсырысы қабылданды.\n\nАлу: {day}.\n\nҚұрамы мен жеткізу: {url}\n\n{shop}',
+        text: '{sum} сомаға {number} тапсырысы қабылданды.\n\n{way}\n\nҚұрамы мен жеткізу: {url}\n\nСұрақтар: {phone}\n\n{shop}',
       },
       en: {
         subject: 'Order {number} is placed',
-        text: 'Order {number} for {sum} is placed.\n\nIt comes {day}.\n\nGoods and delivery: {url}\n\n{shop}',
+        text: 'Order {number} for {sum} is placed.\n\n{way}\n\nGoods and delivery: {url}\n\nQuestions: {phone}\n\n{shop}',
       },
     },
   }),
-  orderChanged: template(['number', 'sum', 'url'], {
+  orderChanged: template(['number', 'sum', 'way', 'phone', 'url'], {
     push: {
       ru: { subject: 'Заказ {number} изменён', text: 'Теперь он стоит {sum}' },
       kk: { subject: '{number} тапсырысы өзгертілді', text: 'Енді ол {sum} тұрады' },
@@ -59,19 +59,111 @@ export const orderTemplates = {
     email: {
       ru: {
         subject: 'Заказ {number} изменён',
-        text: 'Заказ {number} изменён, теперь он стоит {sum}.\n\nДень, адрес, состав: {url}\n\n{shop}',
+        text: 'Заказ {number} изменён, теперь он стоит {sum}.\n\n{way}\n\nДень, адрес, состав: {url}\n\nВопросы: {phone}\n\n{shop}',
       },
       kk: {
         subject: '{number} тапсырысы өзгертілді',
-        text: '{number} тапсырысы өзгертілді, енді ол {sum} тұрады.\n\nКүні, мекенжайы, құрамы: {url}\n\n{shop}',
+        text: '{number} тапсырысы өзгертілді, енді ол {sum} тұрады.\n\n{way}\n\nКүні, мекенжайы, құрамы: {url}\n\nСұрақтар: {phone}\n\n{shop}',
       },
       en: {
         subject: 'Order {number} is changed',
-        text: 'Order {number} is changed and costs {sum} now.\n\nDay, address, goods: {url}\n\n{shop}',
+        text: 'Order {number} is changed and costs {sum} now.\n\n{way}\n\nDay, address, goods: {url}\n\nQuestions: {phone}\n\n{shop}',
       },
     },
   }),
-  orderCancelled: template(['number', 'url'], {
+  /** Our own car takes it along; `owed` is a sentence about what is still to pay, and empty where nothing is. */
+  orderShipped: template(
+    ['number', 'day', 'way', 'owed', 'phone', 'url'],
+    {
+      push: {
+        ru: { subject: 'Заказ {number} передан в доставку', text: 'Привезём {day}' },
+        kk: { subject: '{number} тапсырысы жеткізуге берілді', text: '{day} жеткіземіз' },
+        en: { subject: 'Order {number} is on its way', text: 'It comes {day}' },
+      },
+      sms: {
+        ru: { text: '{shop}: заказ {number} передан в доставку, привезём {day}. {url}' },
+        kk: { text: '{shop}: {number} тапсырысы жеткізуге берілді, {day} жеткіземіз. {url}' },
+        en: { text: '{shop}: order {number} is on its way and comes {day}. {url}' },
+      },
+      email: {
+        ru: {
+          subject: 'Заказ {number} передан в доставку',
+          text: 'Заказ {number} передан в доставку.\n\n{way}\n\n{owed}\n\nЗаказ, документы и сборка: {url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысы жеткізуге берілді',
+          text: '{number} тапсырысы жеткізуге берілді.\n\n{way}\n\n{owed}\n\nТапсырыс, құжаттар, жинау: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: 'Order {number} is on its way',
+          text: 'Order {number} is on its way to you.\n\n{way}\n\n{owed}\n\nOrder, papers and assembly: {url}\n\nQuestions: {phone}\n\n{shop}',
+        },
+      },
+    },
+    { canWait: true },
+  ),
+  /** It waits where its shopper collects it. */
+  orderReady: template(
+    ['number', 'place', 'way', 'owed', 'phone', 'url'],
+    {
+      push: {
+        ru: { subject: 'Заказ {number} готов к выдаче', text: '{place}' },
+        kk: { subject: '{number} тапсырысы берілуге дайын', text: '{place}' },
+        en: { subject: 'Order {number} is ready', text: '{place}' },
+      },
+      sms: {
+        ru: { text: '{shop}: заказ {number} готов к выдаче, {place}. {url}' },
+        kk: { text: '{shop}: {number} тапсырысы берілуге дайын, {place}. {url}' },
+        en: { text: '{shop}: order {number} is ready, {place}. {url}' },
+      },
+      email: {
+        ru: {
+          subject: 'Заказ {number} готов к выдаче',
+          text: 'Заказ {number} ждёт вас. Назовите его номер и телефон, на который он оформлен.\n\n{way}\n\n{owed}\n\nЗаказ и как проехать: {url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысы берілуге дайын',
+          text: '{number} тапсырысы сізді күтуде. Оның нөмірін және рәсімделген телефонды айтыңыз.\n\n{way}\n\n{owed}\n\nТапсырыс және жол: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: 'Order {number} is ready',
+          text: 'Order {number} waits for you. Name its number and the phone it was placed with.\n\n{way}\n\n{owed}\n\nOrder and the way there: {url}\n\nQuestions: {phone}\n\n{shop}',
+        },
+      },
+    },
+    { canWait: true },
+  ),
+  orderReceived: template(
+    ['number', 'phone', 'url'],
+    {
+      push: {
+        ru: { subject: 'Заказ {number} у вас', text: 'Чеки, гарантия и сборка в заказе' },
+        kk: { subject: '{number} тапсырысы сізде', text: 'Чектер, кепілдік пен жинау тапсырыста' },
+        en: { subject: 'Order {number} is yours', text: 'Receipts, warranty and assembly are in the order' },
+      },
+      sms: {
+        ru: { text: '{shop}: заказ {number} получен. Если что-то не так, сообщите: {url}' },
+        kk: { text: '{shop}: {number} тапсырысы алынды. Бірдеңе дұрыс болмаса, хабарлаңыз: {url}' },
+        en: { text: '{shop}: order {number} is handed over. If anything is wrong, tell us: {url}' },
+      },
+      email: {
+        ru: {
+          subject: 'Заказ {number} получен',
+          text: 'Заказ {number} у вас, спасибо. Проверьте коробки и детали: если чего-то не хватает или что-то сломано, сообщите, и мы ответим в срок.\n\nЧеки, гарантия, обращения: {url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысы алынды',
+          text: '{number} тапсырысы сізде, рақмет. Қораптар мен бөлшектерді тексеріңіз: бірдеңе жетіспесе немесе сынған болса, хабарлаңыз, мерзімінде жауап береміз.\n\nЧектер, кепілдік, өтініштер: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: 'Order {number} is handed over',
+          text: 'Order {number} is with you, thank you. Please check boxes and parts: if anything is missing or broken, tell us, and we answer in time.\n\nReceipts, warranty, claims: {url}\n\nQuestions: {phone}\n\n{shop}',
+        },
+      },
+    },
+    { canWait: true },
+  ),
+  orderCancelled: template(['number', 'phone', 'url'], {
     push: {
       ru: { subject: 'Заказ {number} отменён', text: 'Нажмите, чтобы посмотреть' },
       kk: { subject: '{number} тапсырысы тоқтатылды', text: 'Көру үшін басыңыз' },
@@ -83,13 +175,19 @@ export const orderTemplates = {
       en: { text: '{shop}: order {number} is cancelled.' },
     },
     email: {
-      ru: { subject: 'Заказ {number} отменён', text: 'Заказ {number} отменён.\n\n{url}\n\n{shop}' },
-      kk: { subject: '{number} тапсырысы тоқтатылды', text: '{number} тапсырысы тоқтатылды.\n\n{url}\n\n{shop}' },
-      en: { subject: 'Order {number} is cancelled', text: 'Order {number} is cancelled.\n\n{url}\n\n{shop}' },
+      ru: { subject: 'Заказ {number} отменён', text: 'Заказ {number} отменён.\n\n{url}\n\nВопросы: {phone}\n\n{shop}' },
+      kk: {
+        subject: '{number} тапсырысы тоқтатылды',
+        text: '{number} тапсырысы тоқтатылды.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+      },
+      en: {
+        subject: 'Order {number} is cancelled',
+        text: 'Order {number} is cancelled.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+      },
     },
   }),
   /** Money had come for it: how much goes back. */
-  orderCancelledPaid: template(['number', 'sum', 'url'], {
+  orderCancelledPaid: template(['number', 'sum', 'phone', 'url'], {
     sms: {
       ru: { text: '{shop}: заказ {number} отменён. {sum} вернём туда, откуда они пришли.' },
       kk: { text: '{shop}: {number} тапсырысы тоқтатылды. {sum} келген жеріне қайтарамыз.' },
@@ -98,20 +196,20 @@ export const orderTemplates = {
     email: {
       ru: {
         subject: 'Заказ {number} отменён',
-        text: 'Заказ {number} отменён. {sum} вернём туда, откуда они пришли.\n\n{url}\n\n{shop}',
+        text: 'Заказ {number} отменён. {sum} вернём туда, откуда они пришли.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
       },
       kk: {
         subject: '{number} тапсырысы тоқтатылды',
-        text: '{number} тапсырысы тоқтатылды. {sum} келген жеріне қайтарамыз.\n\n{url}\n\n{shop}',
+        text: '{number} тапсырысы тоқтатылды. {sum} келген жеріне қайтарамыз.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
       },
       en: {
         subject: 'Order {number} is cancelled',
-        text: 'Order {number} is cancelled. {sum} goes back to where it came from.\n\n{url}\n\n{shop}',
+        text: 'Order {number} is cancelled. {sum} goes back to where it came from.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
       },
     },
   }),
   orderExpired: template(
-    ['number', 'url'],
+    ['number', 'phone', 'url'],
     {
       push: {
         ru: { subject: 'Заказ {number} отменён', text: 'Он не оплачен вовремя' },
@@ -126,22 +224,22 @@ export const orderTemplates = {
       email: {
         ru: {
           subject: 'Заказ {number} отменён',
-          text: 'Заказ {number} не оплачен вовремя и отменён. Его можно собрать снова: {url}\n\n{shop}',
+          text: 'Заказ {number} не оплачен вовремя и отменён. Его можно собрать снова: {url}\n\nВопросы: {phone}\n\n{shop}',
         },
         kk: {
           subject: '{number} тапсырысы тоқтатылды',
-          text: '{number} тапсырысы уақытында төленбеді және тоқтатылды. Оны қайта жинауға болады: {url}\n\n{shop}',
+          text: '{number} тапсырысы уақытында төленбеді және тоқтатылды. Оны қайта жинауға болады: {url}\n\nСұрақтар: {phone}\n\n{shop}',
         },
         en: {
           subject: 'Order {number} is cancelled',
-          text: 'Order {number} was not paid in time and is cancelled. You may order again: {url}\n\n{shop}',
+          text: 'Order {number} was not paid in time and is cancelled. You may order again: {url}\n\nQuestions: {phone}\n\n{shop}',
         },
       },
     },
     { canWait: true },
   ),
   /** The shop could not keep the day; the link offers others. */
-  orderDayChanged: template(['number', 'day', 'url'], {
+  orderDayChanged: template(['number', 'day', 'way', 'phone', 'url'], {
     push: {
       ru: { subject: 'Новый день доставки', text: 'Заказ {number} привезём {day}. Неудобно? Выберите другой' },
       kk: {
@@ -158,20 +256,20 @@ export const orderTemplates = {
     email: {
       ru: {
         subject: 'Новый день доставки заказа {number}',
-        text: 'Простите, заказ {number} задержался: привезём {day}.\n\nНеудобно? Выберите другой день, адрес или самовывоз: {url}\n\n{shop}',
+        text: 'Простите, заказ {number} задержался: привезём {day}.\n\n{way}\n\nНеудобно? Выберите другой день, адрес или самовывоз: {url}\n\nВопросы: {phone}\n\n{shop}',
       },
       kk: {
         subject: '{number} тапсырысын жеткізудің жаңа күні',
-        text: 'Кешіріңіз, {number} тапсырысы кешікті: {day} жеткіземіз.\n\nЫңғайсыз ба? Басқа күнді, мекенжайды немесе өзіңіз алып кетуді таңдаңыз: {url}\n\n{shop}',
+        text: 'Кешіріңіз, {number} тапсырысы кешікті: {day} жеткіземіз.\n\n{way}\n\nЫңғайсыз ба? Басқа күнді, мекенжайды немесе өзіңіз алып кетуді таңдаңыз: {url}\n\nСұрақтар: {phone}\n\n{shop}',
       },
       en: {
         subject: 'A new day for order {number}',
-        text: 'We are sorry, order {number} is late and comes {day}.\n\nNot convenient? Choose another day, address or pickup: {url}\n\n{shop}',
+        text: 'We are sorry, order {number} is late and comes {day}.\n\n{way}\n\nNot convenient? Choose another day, address or pickup: {url}\n\nQuestions: {phone}\n\n{shop}',
       },
     },
   }),
   /** Goods that wait for their day will soon wait no more. */
-  orderDelayEnding: template(['number', 'day', 'url'], {
+  orderDelayEnding: template(['number', 'day', 'phone', 'url'], {
     push: {
       ru: { subject: 'Когда привезти заказ {number}?', text: 'Бережём его до {day}' },
       kk: { subject: '{number} тапсырысын қашан жеткіземіз?', text: 'Оны {day} дейін сақтаймыз' },
@@ -185,15 +283,15 @@ export const orderTemplates = {
     email: {
       ru: {
         subject: 'Когда привезти заказ {number}?',
-        text: 'Бережём заказ {number} до {day}. Выберите день доставки: {url}\n\nЕсли день не выбрать, заказ отменится, а деньги вернутся туда, откуда пришли.\n\n{shop}',
+        text: 'Бережём заказ {number} до {day}. Выберите день доставки: {url}\n\nЕсли день не выбрать, заказ отменится, а деньги вернутся туда, откуда пришли.\n\nВопросы: {phone}\n\n{shop}',
       },
       kk: {
         subject: '{number} тапсырысын қашан жеткіземіз?',
-        text: '{number} тапсырысын {day} дейін сақтаймыз. Жеткізу күнін таңдаңыз: {url}\n\nКүн таңдалмаса, тапсырыс тоқтатылады, ақша келген жеріне қайтады.\n\n{shop}',
+        text: '{number} тапсырысын {day} дейін сақтаймыз. Жеткізу күнін таңдаңыз: {url}\n\nКүн таңдалмаса, тапсырыс тоқтатылады, ақша келген жеріне қайтады.\n\nСұрақтар: {phone}\n\n{shop}',
       },
       en: {
         subject: 'When shall we bring order {number}?',
-        text: 'Order {number} is kept for you until {day}. Choose the day of delivery: {url}\n\nWithout a day it is cancelled then, and the money goes back to where it came from.\n\n{shop}',
+        text: 'Order {number} is kept for you until {day}. Choose the day of delivery: {url}\n\nWithout a day it is cancelled then, and the money goes back to where it came from.\n\nQuestions: {phone}\n\n{shop}',
       },
     },
   }),

@@ -24,6 +24,8 @@ export interface ReturnWish {
   /** So many the shopper was shown to have: whoever pressed before has changed it. */
   held: number
   by: number | null
+  /** Whoever asks for it tells the shopper of the money, with the rest of their answer. */
+  isTold?: boolean
   now: Date
 }
 
@@ -108,7 +110,8 @@ async function saveReturn(tx: Tx, deps: ChangeDeps, wish: ReturnWish): Promise<R
   await takeOff(tx, { line, part, sumMinor, backMinor, id, names: namesOf(line), at })
   await giveSharesBack(tx, deps, bundle, returns, { line, gone, more, key: id })
   const name = nameOnReceipt(line, bundle.group)
-  if (backMinor > 0) await sendBack(tx, { part, backMinor, id, name, note: `${name}, ${pieces}`, at })
+  if (backMinor > 0)
+    await sendBack(tx, { part, backMinor, id, name, note: `${name}, ${pieces}`, at, isTold: wish.isTold })
   return { kind: 'returned', backMinor }
 }
 
@@ -164,14 +167,24 @@ async function sendBack(
     name,
     note,
     at,
-  }: { part: OrderRow; backMinor: number; id: string; name: string; note: string; at: Date },
+    isTold,
+  }: {
+    part: OrderRow
+    backMinor: number
+    id: string
+    name: string
+    note: string
+    at: Date
+    isTold: boolean | undefined
+  },
 ): Promise<void> {
   const { groupId } = part
   await tx.insert(orderMoney).values({ orderId: part.id, operationKey: `return/${id}`, amountMinor: -backMinor, at })
   await tx.insert(orderEvents).values({ groupId, orderId: part.id, kind: 'refunded', sumMinor: backMinor, note, at })
   const lines = [{ name, sumMinor: backMinor }]
   await queue(tx, refundChangedJob, { basketGroup: groupId, changeId: id, amountMinor: backMinor, lines })
-  await queue(tx, tellOrderJob, { basketGroup: groupId, template: 'orderRefunded', sumMinor: backMinor })
+  const told = isTold ? { channels: ['push' as const] } : {}
+  await queue(tx, tellOrderJob, { basketGroup: groupId, template: 'orderRefunded', sumMinor: backMinor, ...told })
 }
 
 function worthOf({ sumMinor, priceMinor, quantity }: OrderLineRow): number {
@@ -190,9 +203,9 @@ export type DiscountOutcome =
  */
 export function discountLine(
   db: Db,
-  wish: { basketGroup: string; lineId: number; sumMinor: number; names: Names; now: Date },
+  wish: Pick<ReturnWish, 'basketGroup' | 'lineId' | 'isTold' | 'now'> & { sumMinor: number; names: Names },
 ): Promise<DiscountOutcome> {
-  const { basketGroup: groupId, lineId, sumMinor, names, now: at } = wish
+  const { basketGroup: groupId, lineId, sumMinor, names, isTold, now: at } = wish
   return inTransaction<DiscountOutcome>(db, async (tx) => {
     await lockOrders(tx, groupId)
     const bundle = await findBundleUnchecked(tx, groupId)
@@ -205,7 +218,7 @@ export function discountLine(
     const id = randomUUID()
     await takeOff(tx, { line, part, sumMinor, backMinor, id, names, at })
     const name = nameIn(names, officialLanguage(bundle.group.language as Language, bundle.group.currency))
-    if (backMinor > 0) await sendBack(tx, { part, backMinor, id, name, note: name, at })
+    if (backMinor > 0) await sendBack(tx, { part, backMinor, id, name, note: name, at, isTold })
     return { kind: 'discounted', backMinor }
   })
 }

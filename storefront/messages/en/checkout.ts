@@ -232,6 +232,7 @@ const checkout = {
   final: {
     title: (number: string) => `Order ${number} is placed`,
     onTheWay: (number) => `Order ${number} is on its way`,
+    toCollect: (number) => `Order ${number} is ready for you`,
     received: (number) => `Order ${number} has been received`,
     thanksAfter: 'Thank you for buying. Receipts, papers and instructions are below',
     paidOff: (number: string) => `Order ${number} is paid in full`,

@@ -26,6 +26,7 @@ const subscription: typeof ru = {
       favourites: 'letters about favourites that became cheaper or are back',
       reviews: 'invitations to review and answers to reviews and questions',
       basket: 'reminders of the basket',
+      news: 'letters about sales and novelties',
     },
     stopped: (what: string, email: string) => `No more ${what} will come to ${email}. Letters about orders stay.`,
     ask: (what: string, email: string) => `Stop ${what} to ${email}? Letters about orders stay.`,

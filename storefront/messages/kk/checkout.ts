@@ -229,6 +229,7 @@ const checkout = {
   final: {
     title: (number: string) => `${number} тапсырысы рәсімделді`,
     onTheWay: (number) => `${number} тапсырысы жолда`,
+    toCollect: (number) => `${number} тапсырысы сізді күтуде`,
     received: (number) => `${number} тапсырысы алынды`,
     thanksAfter: 'Сатып алғаныңызға рақмет. Чектер, құжаттар мен нұсқаулықтар төменде',
     paidOff: (number: string) => `${number} тапсырысы толық төленді`,

@@ -232,6 +232,7 @@ const checkout = {
   final: {
     title: (number: string) => `Заказ ${number} оформлен`,
     onTheWay: (number: string) => `Заказ ${number} в пути`,
+    toCollect: (number: string) => `Заказ ${number} ждёт вас`,
     received: (number: string) => `Заказ ${number} получен`,
     thanksAfter: 'Спасибо за покупку. Чеки, документы и инструкции ниже',
     paidOff: (number: string) => `Заказ ${number} оплачен полностью`,

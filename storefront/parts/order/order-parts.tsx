@@ -36,7 +36,11 @@ export function OrderParts({ order, urlOf }: OrderPartsProps) {
               <PartMove part={part} />
               <PartEnd part={part} order={order} />
             </div>
-            <OrderStatusBadge status={part.status} isClosed={order.isClosed || part.status !== 'closed'} />
+            <OrderStatusBadge
+              status={part.status}
+              isClosed={order.isClosed || part.status !== 'closed'}
+              way={part.kind}
+            />
           </li>
         ))}
       </ul>

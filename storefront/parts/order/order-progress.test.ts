@@ -22,7 +22,7 @@ const order = (status: OrderStatus, events = [event('placed')]) => ({
   awaitsConfirmation: false,
   noCall: false,
   history: [{ status, at: '2026-11-20T09:00:00.000Z' }],
-  delivery: { visit },
+  delivery: { kind: 'courier' as 'courier' | 'pickup', visit },
   assembly: { ...visit, fromHour: 16, toHour: 19 },
 })
 const kinds = (status: OrderStatus, events = [event('placed')]) =>
@@ -38,6 +38,14 @@ test.each([
   { promise: 'a shipped order is on its way', status: 'shipped' as const, middle: ['gathering:done', 'onTheWay:now'] },
 ])('$promise, then delivery and assembly come', ({ status, middle }) => {
   expect(kinds(status)).toEqual(['placed:done', ...middle, 'delivery:later', 'assembly:later'])
+})
+
+test('what left for a shop can be collected there', () => {
+  const collected = (status: OrderStatus) =>
+    timelineOf({ ...order(status), delivery: { kind: 'pickup', visit } }).map(({ kind }) => kind)
+  expect(collected('shipped')).toContain('toCollect')
+  expect(collected('received')).toEqual(['placed', 'toCollect', 'received'])
+  expect(collected('shipped')).not.toContain('onTheWay')
 })
 
 test('nobody gathers what nobody has confirmed, or what is still agreed on by phone', () => {

@@ -43,6 +43,7 @@ export type TimelineKind =
   | 'accepted'
   | 'gathering'
   | 'onTheWay'
+  | 'toCollect'
   | 'delivery'
   | 'assembly'
   | 'received'
@@ -68,7 +69,7 @@ type TimelineFacts = Pick<
   OrderView,
   'status' | 'events' | 'history' | 'assembly' | 'totalMinor' | 'awaitsConfirmation' | 'noCall'
 > & {
-  delivery: Pick<NonNullable<OrderView['delivery']>, 'visit'> | null
+  delivery: Pick<NonNullable<OrderView['delivery']>, 'visit' | 'kind'> | null
 }
 
 const blank = { at: null, visit: null, sumMinor: null, surplusMinor: null, note: null, isPart: false }
@@ -116,6 +117,8 @@ function presentOf({ status, history, delivery, awaitsConfirmation, noCall }: Ti
     at: history.findLast((one) => one.status === move)?.at ?? null,
   })
   const now = (kind: TimelineKind): TimelineStep => ({ ...blank, kind, state: 'now' })
+  // What left the shelf for a shop waits there.
+  const left = delivery?.kind === 'pickup' ? 'toCollect' : 'onTheWay'
   switch (status) {
     case 'awaitingPayment':
       return [now('waitsPayment')]
@@ -125,11 +128,11 @@ function presentOf({ status, history, delivery, awaitsConfirmation, noCall }: Ti
     case 'inWork':
       return [now('gathering')]
     case 'shipped':
-      return [reached('gathering', 'inWork'), { ...now('onTheWay'), at: reached('onTheWay', 'shipped').at }]
+      return [reached('gathering', 'inWork'), { ...now(left), at: reached(left, 'shipped').at }]
     case 'received':
-      return [reached('onTheWay', 'shipped'), reached('received', 'received')]
+      return [reached(left, 'shipped'), reached('received', 'received')]
     case 'closed':
-      return [reached('onTheWay', 'shipped'), reached('received', 'received'), reached('closed', 'closed')]
+      return [reached(left, 'shipped'), reached('received', 'received'), reached('closed', 'closed')]
     case 'cancelled':
       return []
   }

@@ -98,6 +98,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
     paidAgain: t.paidAgain,
     paidOff: t.paidOff,
     onTheWay: t.onTheWay,
+    toCollect: t.toCollect,
     received: t.received,
   }
   const ofWhole = isCancelled ? t.cancelled : titles[news]

@@ -1,11 +1,11 @@
 import type { OrderView } from '#contract/order.ts'
 
 type Paid = Pick<OrderView, 'events' | 'paidMinor' | 'owedMinor'>
-type Told = Paid & Pick<OrderView, 'status'>
+type Told = Paid & Pick<OrderView, 'status'> & { delivery: Pick<NonNullable<OrderView['delivery']>, 'kind'> | null }
 
 /** What is the latest: the goods left or came, the order got more money than the first, or it was placed. */
-export function finalNewsOf(order: Told): 'placed' | 'paidAgain' | 'paidOff' | 'onTheWay' | 'received' {
-  if (order.status === 'shipped') return 'onTheWay'
+export function finalNewsOf(order: Told): 'placed' | 'paidAgain' | 'paidOff' | 'onTheWay' | 'toCollect' | 'received' {
+  if (order.status === 'shipped') return order.delivery?.kind === 'pickup' ? 'toCollect' : 'onTheWay'
   if (order.status === 'received' || order.status === 'closed') return 'received'
   if (paymentsOf(order).length < 2) return 'placed'
   return order.owedMinor === 0 ? 'paidOff' : 'paidAgain'

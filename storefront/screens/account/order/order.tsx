@@ -127,7 +127,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       </TextLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="title text-h1">{title}</h1>
-        <OrderStatusBadge status={order.status} isClosed={order.isClosed} />
+        <OrderStatusBadge status={order.status} isClosed={order.isClosed} way={order.delivery?.kind} />
       </div>
       {isAsked && <DoneNotice>{bought.assembly.sent}</DoneNotice>}
       {actionData?.refusal && (actionData.form === againForm || (isCancelling && !order.canCancel)) && (

@@ -1,0 +1,245 @@
+import type { ClaimDecision, ClaimKind, RefusalReason } from '#rules/claim.ts'
+import type { Language } from '#rules/language.ts'
+
+/** What a message tells of a claim; each day and sum is written out already, and empty where there is none. */
+export interface ToldClaim {
+  decision: ClaimDecision | null
+  reason: RefusalReason | null
+  note: string
+  question: string
+  /** «26 ноября»: until when the shop has to move it on. */
+  until: string
+  /** «в субботу, 28 ноября, 10–14» */
+  visit: string
+  sum: string
+}
+
+interface ClaimWords {
+  kinds: Record<ClaimKind, string>
+  pieces(count: number): string
+  box(numbers: readonly number[]): string
+  reasons: Record<RefusalReason, string>
+  /** In a line, for a text message and the subject of a letter. */
+  news: {
+    sent(told: ToldClaim): string
+    question: string
+    decided(told: ToldClaim): string
+    done(told: ToldClaim): string
+    refused(told: ToldClaim): string
+    escalated(told: ToldClaim): string
+  }
+  /** In sentences, for a letter: what it means and what comes next. */
+  next: {
+    sent(told: ToldClaim): string
+    question(told: ToldClaim): string
+    decided(told: ToldClaim): string
+    done(told: ToldClaim): string
+    refused(told: ToldClaim): string
+    escalated(told: ToldClaim): string
+  }
+}
+
+const sentences = (...all: string[]) => all.filter((one) => one !== '').join(' ')
+
+const ru: ClaimWords = {
+  kinds: {
+    missingPart: 'не хватает детали',
+    defect: 'брак',
+    transit: 'повреждено в пути',
+    wrongGoods: 'привезли не то',
+    return: 'возврат',
+  },
+  pieces: (count) => `${count} шт.`,
+  box: (numbers) => `${numbers.length > 1 ? 'коробки' : 'коробка'} ${numbers.join(', ')}`,
+  reasons: {
+    notOurs: 'товар куплен не у нас',
+    wear: 'обычный износ, не брак',
+    misuse: 'повреждено при использовании или сборке',
+    noProof: 'по фото и словам недостаток не виден',
+    tooLate: 'гарантийный срок закончился',
+  },
+  news: {
+    sent: ({ until }) => `приняли, ответим до ${until}`,
+    question: 'есть вопрос, ждём ответа',
+    decided: ({ decision, visit, until }) =>
+      `${decision === 'replacement' ? 'обменяем товар' : 'привезём детали'} ${visit || `до ${until}`}`,
+    done: ({ decision, sum }) => {
+      if (decision === 'refund') return sum ? `возвращаем ${sum}` : 'возврат принят'
+      return decision === 'discount' ? `скидка ${sum}` : 'выполнили'
+    },
+    refused: ({ reason }) => (reason ? `отказ: ${ru.reasons[reason]}` : 'отказ'),
+    escalated: ({ until }) => `опоздали, ответит руководитель до ${until}`,
+  },
+  next: {
+    sent: ({ until, visit }) =>
+      sentences(
+        `Посмотрим и ответим до ${until}.`,
+        visit && `Время мастера записано: ${visit}.`,
+        'Если решим раньше, напишем сразу.',
+      ),
+    question: ({ question }) => `Мы спрашиваем: «${question}»\n\nОтветьте по ссылке: как только ответите, продолжим.`,
+    decided: ({ decision, visit, until, note }) =>
+      sentences(
+        decision === 'replacement' ? 'Обменяем товар бесплатно.' : 'Привезём и поставим детали бесплатно.',
+        visit ? `Приедем ${visit}.` : `Выполним до ${until}, о дне сообщим.`,
+        note,
+      ),
+    done: ({ decision, sum, note }) => {
+      if (decision === 'refund' || decision === 'discount') return sentences(moneyRu(decision, sum), note)
+      return 'Всё, что решили, сделано. Если что-то осталось не так, напишите нам по ссылке.'
+    },
+    refused: ({ reason, note }) =>
+      sentences(
+        `Мы не можем выполнить просьбу${reason ? `: ${ru.reasons[reason]}` : ''}.`,
+        note,
+        'Не согласны? По ссылке можно написать руководителю: ответит другой человек.',
+      ),
+    escalated: ({ until }) =>
+      `Простите, мы не ответили в срок. Теперь за ответ отвечает руководитель, новый срок: до ${until}.`,
+  },
+}
+
+function moneyRu(decision: 'refund' | 'discount', sum: string): string {
+  if (decision === 'discount') {
+    return `Товар остаётся у вас, скидка ${sum}. Что уже оплачено сверх новой цены, вернётся туда, откуда пришло, обычно за три рабочих дня.`
+  }
+  if (sum === '') return 'Возврат принят. За этот товар ещё не платили, поэтому возвращать деньги не нужно.'
+  return `Возвращаем ${sum} туда, откуда пришли деньги. Обычно это до трёх рабочих дней, чек придёт отдельно.`
+}
+
+const kk: ClaimWords = {
+  kinds: {
+    missingPart: 'бөлшек жетіспейді',
+    defect: 'ақау',
+    transit: 'жолда зақымданған',
+    wrongGoods: 'басқа тауар әкелінді',
+    return: 'қайтару',
+  },
+  pieces: (count) => `${count} дана`,
+  box: (numbers) => `${numbers.join(', ')}-қорап`,
+  reasons: {
+    notOurs: 'тауар бізден алынбаған',
+    wear: 'қалыпты тозу, ақау емес',
+    misuse: 'пайдалану немесе жинау кезінде зақымданған',
+    noProof: 'фото мен сөзден ақау көрінбейді',
+    tooLate: 'кепілдік мерзімі аяқталған',
+  },
+  news: {
+    sent: ({ until }) => `қабылданды, ${until} дейін жауап береміз`,
+    question: 'сұрақ бар, жауабыңызды күтеміз',
+    decided: ({ decision, visit, until }) =>
+      `${visit || `${until} дейін`} ${decision === 'replacement' ? 'тауарды айырбастаймыз' : 'бөлшектерді әкелеміз'}`,
+    done: ({ decision, sum }) => {
+      if (decision === 'refund') return sum ? `${sum} қайтарамыз` : 'қайтару қабылданды'
+      return decision === 'discount' ? `${sum} жеңілдік` : 'орындалды'
+    },
+    refused: ({ reason }) => (reason ? `бас тартылды: ${kk.reasons[reason]}` : 'бас тартылды'),
+    escalated: ({ until }) => `кешіктік, басшы ${until} дейін жауап береді`,
+  },
+  next: {
+    sent: ({ until, visit }) =>
+      sentences(
+        `Қарап, ${until} дейін жауап береміз.`,
+        visit && `Шебердің уақыты жазылды: ${visit}.`,
+        'Ертерек шешсек, бірден жазамыз.',
+      ),
+    question: ({ question }) =>
+      `Біздің сұрағымыз: «${question}»\n\nСілтеме арқылы жауап беріңіз: жауап берген соң жалғастырамыз.`,
+    decided: ({ decision, visit, until, note }) =>
+      sentences(
+        decision === 'replacement' ? 'Тауарды тегін айырбастаймыз.' : 'Бөлшектерді тегін әкеліп, орнатамыз.',
+        visit ? `Келетін уақытымыз: ${visit}.` : `${until} дейін орындаймыз, күнін хабарлаймыз.`,
+        note,
+      ),
+    done: ({ decision, sum, note }) => {
+      if (decision === 'refund' || decision === 'discount') return sentences(moneyKk(decision, sum), note)
+      return 'Шешілгеннің бәрі орындалды. Бірдеңе дұрыс болмаса, сілтеме арқылы жазыңыз.'
+    },
+    refused: ({ reason, note }) =>
+      sentences(
+        `Өтінішіңізді орындай алмаймыз${reason ? `: ${kk.reasons[reason]}` : ''}.`,
+        note,
+        'Келіспейсіз бе? Сілтеме арқылы басшыға жазуға болады: басқа адам жауап береді.',
+      ),
+    escalated: ({ until }) =>
+      `Кешіріңіз, мерзімінде жауап бермедік. Енді жауапты басшы береді, жаңа мерзім: ${until} дейін.`,
+  },
+}
+
+function moneyKk(decision: 'refund' | 'discount', sum: string): string {
+  if (decision === 'discount') {
+    return `Тауар сізде қалады, жеңілдік ${sum}. Жаңа бағадан артық төленгені келген жеріне қайтады, әдетте үш жұмыс күнінде.`
+  }
+  if (sum === '') return 'Қайтару қабылданды. Бұл тауар үшін әлі төленбеген, сондықтан қайтаратын ақша жоқ.'
+  return `${sum} келген жеріне қайтарамыз. Әдетте үш жұмыс күніне дейін, чек бөлек келеді.`
+}
+
+const en: ClaimWords = {
+  kinds: {
+    missingPart: 'a part is missing',
+    defect: 'a defect',
+    transit: 'damaged on the way',
+    wrongGoods: 'wrong goods',
+    return: 'a return',
+  },
+  pieces: (count) => (count === 1 ? '1 piece' : `${count} pieces`),
+  box: (numbers) => `${numbers.length > 1 ? 'boxes' : 'box'} ${numbers.join(', ')}`,
+  reasons: {
+    notOurs: 'the goods were not bought from us',
+    wear: 'ordinary wear, not a defect',
+    misuse: 'damaged in use or while assembling',
+    noProof: 'photos and words do not show a defect',
+    tooLate: 'the warranty is over',
+  },
+  news: {
+    sent: ({ until }) => `received, we answer by ${until}`,
+    question: 'we have a question and wait for you',
+    decided: ({ decision, visit, until }) =>
+      `we ${decision === 'replacement' ? 'exchange the goods' : 'bring the parts'} ${visit || `by ${until}`}`,
+    done: ({ decision, sum }) => {
+      if (decision === 'refund') return sum ? `we return ${sum}` : 'return accepted'
+      return decision === 'discount' ? `a discount of ${sum}` : 'done'
+    },
+    refused: ({ reason }) => (reason ? `refused: ${en.reasons[reason]}` : 'refused'),
+    escalated: ({ until }) => `we are late, a manager answers by ${until}`,
+  },
+  next: {
+    sent: ({ until, visit }) =>
+      sentences(
+        `We look at it and answer by ${until}.`,
+        visit && `The visit is booked: ${visit}.`,
+        'Should we decide earlier, we write at once.',
+      ),
+    question: ({ question }) => `We ask: “${question}”\n\nAnswer by the link, and we go on at once.`,
+    decided: ({ decision, visit, until, note }) =>
+      sentences(
+        decision === 'replacement'
+          ? 'We exchange the goods, free of charge.'
+          : 'We bring and fit the parts, free of charge.',
+        visit ? `We come ${visit}.` : `It is done by ${until}, and we tell you the day.`,
+        note,
+      ),
+    done: ({ decision, sum, note }) => {
+      if (decision === 'refund' || decision === 'discount') return sentences(moneyEn(decision, sum), note)
+      return 'All that was decided is done. If something is still wrong, write to us by the link.'
+    },
+    refused: ({ reason, note }) =>
+      sentences(
+        `We cannot do what you ask${reason ? `: ${en.reasons[reason]}` : ''}.`,
+        note,
+        'You do not agree? By the link you can write to a manager: somebody else answers.',
+      ),
+    escalated: ({ until }) =>
+      `We are sorry, we did not answer in time. A manager answers for it now, and the new date is ${until}.`,
+  },
+}
+
+function moneyEn(decision: 'refund' | 'discount', sum: string): string {
+  if (decision === 'discount') {
+    return `The goods stay with you at a discount of ${sum}. What was paid beyond the new price goes back to where it came from, usually within three working days.`
+  }
+  if (sum === '') return 'The return is accepted. Nothing was paid for these goods yet, so there is no money to return.'
+  return `We return ${sum} to where the money came from. It usually takes up to three working days, and the receipt comes apart.`
+}
+
+export const claimWords: Record<Language, ClaimWords> = { ru, kk, en }
