@@ -14,6 +14,7 @@ import { claimsContract } from './claims.ts'
 import type { ApiClient } from './client.ts'
 import { companyContract } from './company.ts'
 import { contentContract } from './content.ts'
+import { crewContract } from './crew.ts'
 import { customerContract, customerDevContract } from './customer.ts'
 import { deliveryContract } from './delivery.ts'
 import { demoPeopleContract } from './demo-people.ts'
@@ -104,6 +105,7 @@ export const contract = {
   staffReturns: staffReturnsContract,
   claims: claimsContract,
   staffClaims: staffClaimsContract,
+  crew: crewContract,
   subscription: subscriptionContract,
   staff: staffContract,
   staffLists: staffListsContract,

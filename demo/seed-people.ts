@@ -11,6 +11,7 @@ import { keepFavourites, likedGoods } from './people/keep-favourites.ts'
 import { orderGoods } from './people/order-goods.ts'
 import { ordersOfAnna } from './people/orders-of-anna.ts'
 import { ordersOfOthers } from './people/orders-of-others.ts'
+import { ordersOfToday } from './people/orders-of-today.ts'
 import { ordersWithClaims } from './people/orders-with-claims.ts'
 import { openPastShop, type PastShop } from './people/past-shop.ts'
 import { type Step, timelineOf } from './people/timeline.ts'
@@ -58,7 +59,7 @@ export async function seedPeople(tx: Tx, { config, log, clock, say }: PeopleDeps
   }
 }
 
-const stories: readonly OrderStory[] = [...ordersOfAnna, ...ordersOfOthers, ...ordersWithClaims]
+const stories: readonly OrderStory[] = [...ordersOfAnna, ...ordersOfOthers, ...ordersWithClaims, ...ordersOfToday]
 
 function openStories(buyers: ReadonlyMap<string, KnownBuyer>, shop: PastShop, now: Date) {
   return stories.flatMap((story) => {

@@ -11,6 +11,7 @@ import { type Database, type Db, inTransaction, type Tx } from '#server/platform
 import type { Log } from '#server/platform/log.ts'
 import { shopFacts } from '#server/platform/tables.ts'
 import { saveSampleShopReviews } from '#server/reviews/index.ts'
+import { seedCrews, seedVisits } from './seed-crews.ts'
 import { seedFront } from './seed-front.ts'
 import { seedLists } from './seed-lists.ts'
 import { seedMaps } from './seed-maps.ts'
@@ -60,7 +61,9 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
   )
   await once(deps, 'modules', `${goods} 1`, 'modules', () => inTransaction(db, (tx) => saveModuleSets(tx, moduleSets)))
   await once(deps, 'parts', `${goods} 1`, 'parts of the goods', () => inTransaction(db, seedParts))
+  await once(deps, 'crews', '1', 'crews', () => inTransaction(db, seedCrews))
   await seedOrders(deps)
+  await once(deps, 'visits', 'filled', 'visits of today', () => inTransaction(db, (tx) => seedVisits(tx, deps.clock())))
   const promoted = (tx: Tx) => seedPromotions(tx, deps.clock())
   await once(deps, 'promotions', 'filled', 'coupons', () => inTransaction(db, promoted))
   await once(deps, 'views', 'filled', 'views', () => inTransaction(db, (tx) => seedViews(tx, deps.clock())))

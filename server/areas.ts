@@ -44,6 +44,8 @@ import { adoptCompanies, createCompanyBook } from './company/index.ts'
 import { companyJobs } from './company/jobs.ts'
 import { addressCalls, contentCalls } from './content/calls.ts'
 import { createContent } from './content/index.ts'
+import { crewCalls } from './crew/calls.ts'
+import { claimedByCrews } from './crew/index.ts'
 import { customerCalls, customerDevCalls } from './customer/calls.ts'
 import {
   captchaServices,
@@ -408,6 +410,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...staffReturnsCalls(changing),
     ...claimsCalls(claims),
     ...staffClaimsCalls(claims),
+    ...crewCalls(claims),
     ...staffPaymentsCalls({ ...payments, messages, regions }),
     ...messagesCalls({ db, secrets, withdrawConsent: withdrawBehindLetters }),
     ...mediaCalls({ privateFiles, uploads }),
@@ -441,7 +444,12 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   const jobs: JobWork[] = [
     ...shellJobs(db, clock),
     ...recommendationJobs(db, clock),
-    ...mediaJobs({ db, clock, uploads, claimers: [claimedByReviews, claimedByPictureSearches, claimedByClaims] }),
+    ...mediaJobs({
+      db,
+      clock,
+      uploads,
+      claimers: [claimedByReviews, claimedByPictureSearches, claimedByClaims, claimedByCrews],
+    }),
     ...pictureSearchJobs({ db, clock, media, uploads }),
     ...messageJobs({ db, sms, email, push, secrets, clock, log }),
     ...accountJobs(leaving),

@@ -5,6 +5,7 @@ import { certificateSaleData } from './certificate-sale/index.ts'
 import { checkoutData } from './checkout/index.ts'
 import { claimsData } from './claims/index.ts'
 import { companyData } from './company/index.ts'
+import { crewData } from './crew/index.ts'
 import { customerData } from './customer/index.ts'
 import { enquiriesData } from './enquiries/index.ts'
 import { favouritesData } from './favourites/index.ts'
@@ -29,6 +30,8 @@ import { wayInData } from './way-in/index.ts'
 export const personalData: readonly PersonalData[] = [
   customerData,
   accountData,
+  // Asks whose orders were visited, so it comes before the orders forget.
+  crewData,
   orderData,
   claimsData,
   receiptData,

@@ -122,6 +122,9 @@ export default [
     route('refund/', 'screens/claims/refund.tsx', { id: 'refund' }),
     route('stock/check_waybill/', 'screens/claims/waybill.tsx', { id: 'waybill' }),
   ]),
+  layout('layouts/subsidiary.tsx', { id: 'layout-subsidiary' }, [
+    route('asbl/:code/', 'screens/crew/assembler-info.tsx', { id: 'assembler-info' }),
+  ]),
   layout('layouts/blank.tsx', { id: 'layout-blank' }, [
     route('receipt/:guid/', 'screens/receipt/receipt.tsx', { id: 'receipt' }),
   ]),

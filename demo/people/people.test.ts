@@ -20,6 +20,7 @@ import { seedCustomers, seedShop } from '../seed-shop.ts'
 import { findBuyers } from './find-buyers.ts'
 import { ordersOfAnna } from './orders-of-anna.ts'
 import { ordersOfOthers } from './orders-of-others.ts'
+import { ordersOfToday } from './orders-of-today.ts'
 import { ordersWithClaims } from './orders-with-claims.ts'
 import { openPastShop, type PastShop } from './past-shop.ts'
 
@@ -96,7 +97,7 @@ test('a fill that is ended half-way has filled in nothing, and the next one all 
     likedBy.set(login, await listsOf(api))
   }
   const counts = [...toldOf].map(([login, told]) => [login, told.length])
-  const stories = [...ordersOfAnna, ...ordersOfOthers, ...ordersWithClaims]
+  const stories = [...ordersOfAnna, ...ordersOfOthers, ...ordersWithClaims, ...ordersOfToday]
   const expected = [...Map.groupBy(stories, ({ buyer }) => buyer)].map(([login, own]) => [login, own.length])
   expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(expected))
 }, 120_000)

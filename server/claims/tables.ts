@@ -161,6 +161,7 @@ export const claims = pgTable(
     index('claims_customer').on(table.customerId, table.createdAt),
     index('claims_group').on(table.groupId),
     index('claims_due').on(table.dueAt).where(sql`due_at is not null`),
+    index('claims_visit').on(table.visitDay).where(sql`holds_slot`),
     index('claims_queue').on(table.state, table.level, table.dueAt),
     check('claims_state', sql`${table.state} in (${oneOf(claimStates)})`),
     check('claims_kind', sql`${table.kind} in (${oneOf(claimKinds)})`),

@@ -112,6 +112,8 @@ export const orderGroups = pgTable(
     index('order_groups_phone').on(table.contactPhone),
     index('order_groups_held').on(table.heldUntil),
     index('order_groups_delayed').on(table.delayedUntil).where(sql`delayed_until is not null`),
+    index('order_groups_day').on(table.regionId, table.deliveryDay).where(sql`delivery_type = 'courier'`),
+    index('order_groups_assembly').on(table.regionId, table.assemblyDay).where(sql`assembly_day is not null`),
     index('order_groups_from').on(table.placedFrom).where(sql`confirmed_at is null and held_until is not null`),
     index('order_groups_placed_by')
       .on(table.placedByCustomerId, table.createdAt)

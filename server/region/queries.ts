@@ -88,3 +88,9 @@ export type ServiceRow = Awaited<ReturnType<typeof listServiceRows>>[number]
 export async function hasPriceZones(db: Db): Promise<boolean> {
   return (await db.select({ id: priceZones.id }).from(priceZones).limit(1)).length > 0
 }
+
+/** Warehouses by the codes that a feed of stock names them by. */
+export async function findWarehouseIds(db: Db | Tx): Promise<ReadonlyMap<string, number>> {
+  const found = await db.select({ id: warehouses.id, code: warehouses.code }).from(warehouses)
+  return new Map(found.map(({ id, code }) => [code, id]))
+}

@@ -13,6 +13,7 @@ import type company from './ru/company.ts'
 import type compare from './ru/compare.ts'
 import type content from './ru/content.ts'
 import type coupons from './ru/coupons.ts'
+import type crew from './ru/crew.ts'
 import type desk from './ru/desk.ts'
 import type editing from './ru/editing.ts'
 import type favourites from './ru/favourites.ts'
@@ -63,6 +64,7 @@ export interface AreaMessages {
   compare: typeof compare
   content: typeof content
   coupons: typeof coupons
+  crew: typeof crew
   desk: typeof desk
   editing: typeof editing
   fit: typeof fit

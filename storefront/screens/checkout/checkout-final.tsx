@@ -5,6 +5,7 @@ import type { OrderView } from '#contract/order.ts'
 import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { loadOrderClaims, OrderClaimsList } from '#storefront/parts/claims/order-claims.tsx'
+import { loadOrderCrew, OrderCrew } from '#storefront/parts/crew/order-crew.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { CalendarLink } from '#storefront/parts/order/calendar-link.tsx'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
@@ -40,7 +41,7 @@ import { GuestByPhone } from './guest-by-phone.tsx'
 import { OrderedGoods } from './ordered-goods.tsx'
 import { ThankYou } from './thank-you.tsx'
 
-export const handle: RouteTexts = { texts: ['account', 'bought', 'changes', 'checkout', 'claims', 'receipt'] }
+export const handle: RouteTexts = { texts: ['account', 'bought', 'changes', 'checkout', 'claims', 'crew', 'receipt'] }
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -58,11 +59,12 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   return foundOrder(
     found.then(async ([placed, { receipts }]) => {
       const { order, open } = await askBank(api, key, placed.order)
-      const [papers, claims] = await Promise.all([
+      const [papers, claims, visits] = await Promise.all([
         loadPapers(api, order),
         orFailed(page, loadOrderClaims(api, order, key.code)),
+        orFailed(page, loadOrderCrew(api, order, key.code)),
       ])
-      return { order, open, receipts, papers, claims, said, isSignedIn: userData !== null }
+      return { order, open, receipts, papers, claims, visits: visits ?? [], said, isSignedIn: userData !== null }
     }),
   )
 }
@@ -88,7 +90,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
       </>
     )
   }
-  const { order, open, receipts, papers, claims, isSignedIn } = loaderData
+  const { order, open, receipts, papers, claims, visits, isSignedIn } = loaderData
   const linkCode = search.get('code') ?? undefined
   const isCancelled = order.status === 'cancelled'
   const { number, partOf, partPlace } = order
@@ -126,6 +128,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
           {news !== 'received' && <Money order={order} open={open} />}
           {order.awaitsConfirmation && <Unconfirmed order={order} />}
           {!isCancelled && news !== 'received' && <WhatNext order={order} />}
+          <OrderCrew visits={visits} />
           <CalendarLink order={order} part={partOf ? number : undefined} code={linkCode} />
           <OrderTimeline order={order} />
           {claims && <OrderClaimsList order={order} found={claims} code={linkCode} />}

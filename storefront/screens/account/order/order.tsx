@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { redirect } from 'react-router'
 import { accountContract } from '#contract/account.ts'
 import { loadOrderClaims } from '#storefront/parts/claims/order-claims.tsx'
+import { loadOrderCrew, OrderCrew } from '#storefront/parts/crew/order-crew.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { againForm, OrderAgainForm } from '#storefront/parts/order/order-again.tsx'
 import { OrderDocuments } from '#storefront/parts/order/order-documents.tsx'
@@ -36,7 +37,7 @@ export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
 const AssemblyWish = accountContract.sendAssembly.body.omit({ guid: true, offerIds: true })
 
-export const handle: RouteTexts = { texts: ['bought', 'changes', 'checkout', 'claims', 'receipt'] }
+export const handle: RouteTexts = { texts: ['bought', 'changes', 'checkout', 'claims', 'crew', 'receipt'] }
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -49,7 +50,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const { partOf, partPlace } = order
   const title = partOf && partPlace ? t.order.partTitle(partPlace, partOf) : t.orders.order(order.number)
   const { reasons } = order.canCancel ? await page.api.account.getReasonsForClose() : { reasons: [] }
-  const [{ receipts }, papers, services, { days }, claims] = await Promise.all([
+  const [{ receipts }, papers, services, { days }, claims, visits] = await Promise.all([
     page.api.receipt.listReceipts({ body: { basketGroup: order.guid, ...(part && { part }) } }),
     loadPapers(page.api, order),
     order.servicesUrl ? orFailed(page, page.api.orderServices.getOrder({ body: { xmlId: order.guid } })) : null,
@@ -57,9 +58,10 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       ? page.api.orderServices.getAvailableDeliveryDates({ body: { xmlId: order.guid } })
       : { days: [] },
     orFailed(page, loadOrderClaims(page.api, order)),
+    orFailed(page, loadOrderCrew(page.api, order)),
   ])
   const change = services?.order ?? null
-  return { title, order, reasons, receipts, papers, change, days, claims, said: takeFlash(page, request, url) }
+  return { title, order, reasons, receipts, papers, change, days, claims, visits: visits ?? [], said: takeFlash(page, request, url) }
 }
 
 /** Cancels the order, or names the day of its delivery; the page then shows what came of it. */
@@ -115,7 +117,7 @@ export function shouldRevalidate() {
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account')
   const bought = useMessages('bought')
-  const { title, order, reasons, receipts, papers, change, days, claims } = loaderData
+  const { title, order, reasons, receipts, papers, change, days, claims, visits } = loaderData
   const { partOf } = order
   const isAsked = useSaidOnce(loaderData.said) !== null
   const isCancelling = actionData?.form === 'cancel'
@@ -138,6 +140,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start xl:gap-14">
         <div className="min-w-0">
           {order.status !== 'cancelled' && <OrderComing order={order} change={change} />}
+          <OrderCrew visits={visits} />
           <DelayedDelivery order={order} days={days} answer={actionData} />
           <OrderTimeline order={order} />
           <OrderGoods order={order} found={claims} change={change} />

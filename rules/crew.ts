@@ -1,0 +1,183 @@
+import { assemblyDurationHours } from './assembly.ts'
+import { type Day, weekday } from './calendar.ts'
+import type { TimeWindow } from './delivery-date.ts'
+import { byDistance, kilometresBetween } from './nearest-place.ts'
+
+/** What a crew comes for. */
+export const visitKinds = ['delivery', 'assembly', 'claim'] as const
+export type VisitKind = (typeof visitKinds)[number]
+
+/** What a crew can do; fixing to the wall needs a tool and a hand of its own. */
+export const crewSkills = ['delivery', 'assembly', 'hanging', 'claim'] as const
+export type CrewSkill = (typeof crewSkills)[number]
+
+/** As far as a visit has come. What failed goes back to whoever plans. */
+export const visitStates = ['given', 'onWay', 'started', 'done', 'failed'] as const
+export type VisitState = (typeof visitStates)[number]
+
+/** Why nobody could do what they came for. */
+export const failReasons = ['nobodyHome', 'asksLater', 'refused', 'damaged', 'missingParts', 'noAccess'] as const
+export type FailReason = (typeof failReasons)[number]
+
+/** Of what moment a photo is. */
+export const visitPhotoKinds = ['before', 'damage', 'after'] as const
+export type VisitPhotoKind = (typeof visitPhotoKinds)[number]
+export const mostVisitPhotos = 40
+
+export interface Crew {
+  id: number
+  regionId: number
+  /** Whose goods it drives; null: of every warehouse of its region. */
+  warehouseId: number | null
+  skills: readonly CrewSkill[]
+  /** Names of delivery zones; none: all of the region. */
+  zones: readonly string[]
+  /** 1 is Monday, 7 is Sunday. */
+  restWeekdays: readonly number[]
+  /** Deliveries that it carries out in one window. */
+  perWindow: number
+}
+
+export interface CrewTask {
+  kind: VisitKind
+  regionId: number
+  day: Day
+  window: TimeWindow
+  /** The zone of the address; null where the region has none. */
+  zone: string | null
+  warehouseIds: readonly number[]
+  needsHanging: boolean
+}
+
+/** What stands against giving a visit to a crew; the first of them that there is. */
+export const crewFaults = ['region', 'skill', 'zone', 'warehouse', 'rest', 'busy'] as const
+export type CrewFault = (typeof crewFaults)[number]
+
+/** `takenInWindow`: what the crew has there already, beside this visit. */
+export function crewFault(crew: Crew, task: CrewTask, taken: { isRest: boolean; isBusy: boolean }): CrewFault | null {
+  if (crew.regionId !== task.regionId) return 'region'
+  if (!crew.skills.includes(task.kind) || (task.needsHanging && !crew.skills.includes('hanging'))) return 'skill'
+  if (crew.zones.length > 0 && task.zone !== null && !crew.zones.includes(task.zone)) return 'zone'
+  const isFromElsewhere = task.warehouseIds.some((id) => id !== crew.warehouseId)
+  if (task.kind === 'delivery' && crew.warehouseId !== null && isFromElsewhere) return 'warehouse'
+  if (taken.isRest) return 'rest'
+  return taken.isBusy ? 'busy' : null
+}
+
+export function restsOn({ restWeekdays }: Pick<Crew, 'restWeekdays'>, day: Day): boolean {
+  return restWeekdays.includes(weekday(day))
+}
+
+/** The day of a crew in units of 180 minutes. */
+export const slotPeriods: readonly TimeWindow[] = [
+  { from: 9, to: 12 },
+  { from: 12, to: 15 },
+  { from: 15, to: 18 },
+  { from: 18, to: 21 },
+]
+
+/** So many chosen slots of a day are its whole day. */
+export const wholeDaySlots = 4
+
+export function isWholeDay(chosen: number): boolean {
+  return chosen >= wholeDaySlots
+}
+
+/**
+ * The slots (from 1) that work of so many minutes in a window takes: as many units of three hours as it lasts, from the one
+ * in which the window begins; later than the last unit nobody works.
+ */
+export function slotsOfWork(window: TimeWindow, minutes: number): number[] {
+  const units = Math.min(slotPeriods.length, assemblyDurationHours(minutes) / 3)
+  const begins = slotPeriods.findIndex(({ to }) => window.from < to)
+  const first = Math.min(begins < 0 ? slotPeriods.length - 1 : begins, slotPeriods.length - units)
+  return Array.from({ length: units }, (_, at) => first + at + 1)
+}
+
+/** The hours of neighbouring slots. */
+export function windowOfSlots(slots: readonly number[]): TimeWindow | null {
+  const first = slotPeriods[Math.min(...slots) - 1]
+  const last = slotPeriods[Math.max(...slots) - 1]
+  return first && last ? { from: first.from, to: last.to } : null
+}
+
+/** As other systems of the shop know the reasons. */
+export const freeReason = 'Свободен'
+export const rangeReasons = ['Отпуск', 'ВыходнойДень'] as const
+export const dayReasons = [freeReason, 'Больничный', 'Обучение', 'Склад', 'ЛичныеДела'] as const
+export type SlotReason = (typeof rangeReasons)[number] | (typeof dayReasons)[number]
+export const slotReasons: readonly SlotReason[] = [...rangeReasons, ...dayReasons]
+
+/** Over a range of days only what lasts for days; for single slots everything else. */
+export function reasonsFor(isRange: boolean): readonly SlotReason[] {
+  return isRange ? rangeReasons : dayReasons
+}
+
+interface Stop {
+  window: TimeWindow
+  place: { lat: number; lon: number } | null
+}
+
+/**
+ * The order in which stops are driven to: windows as they begin, and within those that begin together always the nearest next.
+ * Where a place is not known the distance is not either.
+ */
+export function travelOrder<One extends Stop>(
+  stops: readonly One[],
+  start: { lat: number; lon: number } | null,
+): (One & { km: number | null })[] {
+  const sorted = stops.toSorted((one, other) => one.window.from - other.window.from || one.window.to - other.window.to)
+  const left = [...sorted]
+  const driven: (One & { km: number | null })[] = []
+  let here = start
+  while (left.length > 0) {
+    const begins = left[0]?.window.from
+    const next = nearestOf(
+      left.filter(({ window }) => window.from === begins),
+      here,
+    )
+    if (!next) break
+    left.splice(left.indexOf(next), 1)
+    driven.push({ ...next, km: here && next.place ? kilometresBetween(here, next.place) : null })
+    here = next.place ?? here
+  }
+  return driven
+}
+
+function nearestOf<One extends Stop>(stops: readonly One[], here: Stop['place']): One | undefined {
+  const placed = stops.flatMap((stop) => (stop.place ? [{ ...stop.place, stop }] : []))
+  return (here ? byDistance(placed, here)[0]?.stop : undefined) ?? stops[0]
+}
+
+/** Minutes on the road: through a town at 28 km an hour, with a fifth more way than the crow flies. */
+export function minutesOnRoad(km: number): number {
+  return Math.max(1, Math.round(((km * 1.2) / 28) * 60))
+}
+
+/** A crew's share of what the shopper pays for the work; for other visits a sum of its own. */
+export function earnedMinor(
+  visit: { kind: VisitKind; assemblyMinor: number },
+  terms: { sharePercent: number; perVisitMinor: number },
+): number {
+  if (visit.kind !== 'assembly') return terms.perVisitMinor
+  return Math.round((visit.assemblyMinor * terms.sharePercent) / 10_000) * 100
+}
+
+/** What has to be looked at, by what the crew came for. */
+export const checklists = {
+  delivery: ['boxesWhole', 'boxesAll', 'carriedIn', 'wayFree'],
+  assembly: ['boxesWhole', 'codesMatch', 'levelled', 'worksSmoothly', 'packagingOut'],
+  hanging: ['boxesWhole', 'codesMatch', 'levelled', 'fixedToWall', 'worksSmoothly', 'packagingOut'],
+  claim: ['faultSeen', 'partFits', 'worksSmoothly'],
+} as const satisfies Record<VisitKind | 'hanging', readonly string[]>
+export const checkLines = [...new Set(Object.values(checklists).flat())]
+export type CheckLine = (typeof checkLines)[number]
+
+export function checklistOf({ kind, needsHanging }: Pick<CrewTask, 'kind' | 'needsHanging'>): readonly CheckLine[] {
+  return checklists[kind === 'assembly' && needsHanging ? 'hanging' : kind]
+}
+
+/** An order's number for whoever may not know it: «1•••4». */
+export function maskNumber(number: string): string {
+  return number.length < 3 ? '•••' : `${number.slice(0, 1)}•••${number.slice(-1)}`
+}

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, weekday } from '#rules/calendar.ts'
+import { deliverySlots } from '#server/delivery/tables.ts'
+import { orderGroups } from '#server/order/tables.ts'
+import { aCrew, anAssembledOrder } from '../../tests/harness/crews.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
+import { giveVisit } from './give-visit.ts'
+import { handOut, releaseMoved } from './hand-out.ts'
+import { crewSlots, crews, crewVisits } from './tables.ts'
+import { listTasks } from './tasks.ts'
+
+const base = withDatabase()
+let market: Market
+
+beforeAll(async () => {
+  market = await createMarket(base.db)
+})
+beforeEach(async () => {
+  await base.db.delete(crewSlots)
+  await base.db.delete(crewVisits)
+  await base.db.update(crews).set({ isActive: false })
+  await base.db.delete(deliverySlots)
+})
+
+const give = (subject: string, crewId: number | null, isOpenOnly = false) =>
+  giveVisit(base.db, { subject, crewId, isOpenOnly, now: market.now })
+const slotsOf = (crewId: number) =>
+  base.db.select({ slotNumber: crewSlots.slotNumber }).from(crewSlots).where(eq(crewSlots.crewId, crewId))
+
+describe('a visit', () => {
+  test('is a delivery and the assembly after it', async () => {
+    const order = await anAssembledOrder(market, base.db)
+    const tasks = await listTasks(base.db, { groupId: order.groupId })
+    expect(tasks.map(({ subject, minutes, given }) => [subject, minutes, given])).toEqual([
+      [order.delivery, 0, null],
+      [order.assembly, 120, null],
+    ])
+  })
+
+  test('is given with the slots that its work takes, moved to another crew, and taken back', async () => {
+    const [first, second] = [await aCrew(market, base.db), await aCrew(market, base.db)]
+    const { assembly } = await anAssembledOrder(market, base.db, 200)
+    expect(await give(assembly, first.id)).toMatchObject({ kind: 'given', before: null })
+    expect(await slotsOf(first.id)).toHaveLength(2)
+    expect(await give(assembly, second.id)).toMatchObject({ kind: 'given', before: first.id })
+    expect([await slotsOf(first.id), await slotsOf(second.id)].map((slots) => slots.length)).toEqual([0, 2])
+    expect(await give(assembly, null)).toMatchObject({ kind: 'given', before: second.id })
+    expect(await slotsOf(second.id)).toEqual([])
+  })
+
+  test('of nobody is not found, nor is a crew that is none', async () => {
+    const crew = await aCrew(market, base.db)
+    const { assembly } = await anAssembledOrder(market, base.db)
+    expect(await give(`assembly:${crypto.randomUUID()}`, crew.id)).toEqual({ kind: 'notFound' })
+    expect(await give(assembly, 999_999)).toEqual({ kind: 'notFound' })
+  })
+
+  test('is refused by a crew that cannot do it, rests, or is elsewhere', async () => {
+    const order = await anAssembledOrder(market, base.db)
+    const driver = await aCrew(market, base.db, { skills: ['delivery'] })
+    const resting = await aCrew(market, base.db, { restWeekdays: [weekday(order.day)] })
+    const busy = await aCrew(market, base.db)
+    await give((await anAssembledOrder(market, base.db)).assembly, busy.id)
+    expect(await give(order.assembly, driver.id)).toEqual({ kind: 'unfit', fault: 'skill' })
+    expect(await give(order.assembly, resting.id)).toEqual({ kind: 'unfit', fault: 'rest' })
+    expect(await give(order.assembly, busy.id)).toEqual({ kind: 'unfit', fault: 'busy' })
+  })
+
+  test('of a window that the crew has full goes to another', async () => {
+    const driver = await aCrew(market, base.db, { skills: ['delivery'], perWindow: 1 })
+    const [one, two] = [await anAssembledOrder(market, base.db), await anAssembledOrder(market, base.db)]
+    expect(await give(one.delivery, driver.id)).toMatchObject({ kind: 'given' })
+    expect(await give(two.delivery, driver.id)).toEqual({ kind: 'unfit', fault: 'busy' })
+  })
+
+  test('that nobody has goes to one of two crews that reach for it at once', async () => {
+    const [first, second] = [await aCrew(market, base.db), await aCrew(market, base.db)]
+    for (let round = 0; round < 5; round++) {
+      const { assembly } = await anAssembledOrder(market, base.db)
+      const outcomes = await Promise.all([give(assembly, first.id, true), give(assembly, second.id, true)])
+      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['given', 'taken'])
+      const held = [await slotsOf(first.id), await slotsOf(second.id)].map((slots) => slots.length)
+      expect(held.toSorted()).toEqual([0, 1])
+      await base.db.delete(crewVisits)
+    }
+  })
+
+  test('that has begun stays with whoever is there', async () => {
+    const [first, second] = [await aCrew(market, base.db), await aCrew(market, base.db)]
+    const { assembly } = await anAssembledOrder(market, base.db)
+    await give(assembly, first.id)
+    await base.db.update(crewVisits).set({ state: 'started' }).where(eq(crewVisits.subject, assembly))
+    expect(await give(assembly, second.id)).toEqual({ kind: 'begun' })
+  })
+
+  test('whose order has moved since is nobody’s again', async () => {
+    const crew = await aCrew(market, base.db)
+    const { assembly, groupId, day } = await anAssembledOrder(market, base.db)
+    await give(assembly, crew.id)
+    const later = addDays(day, 2)
+    await base.db.update(orderGroups).set({ assemblyDay: later }).where(eq(orderGroups.id, groupId))
+    const [task] = await listTasks(base.db, { subject: assembly })
+    expect(task).toMatchObject({ given: null, hasMoved: true })
+    expect(await releaseMoved(base.db, { regionId: market.region.id, from: day, to: day })).toBe(1)
+    expect(await slotsOf(crew.id)).toEqual([])
+  })
+})
+
+test('what waits is handed out to whoever can and has least to do', async () => {
+  const crew = await aCrew(market, base.db, { skills: ['assembly'] })
+  const driver = await aCrew(market, base.db, { skills: ['delivery'], perWindow: 50 })
+  const { day, deliveryDay } = await anAssembledOrder(market, base.db)
+  const wish = { regionId: market.region.id, from: deliveryDay, to: day, now: market.now }
+  await handOut(base.db, wish)
+  const given = await base.db.select({ kind: crewVisits.kind, crewId: crewVisits.crewId }).from(crewVisits)
+  expect(new Set(given.map(({ kind, crewId }) => `${kind} ${crewId}`))).toEqual(
+    new Set([`delivery ${driver.id}`, `assembly ${crew.id}`]),
+  )
+  expect((await handOut(base.db, wish)).given).toBe(0)
+})
+
+describe('the shopper', () => {
+  test('is told names and the phone on the day, and before it the crew alone', async () => {
+    const crew = await aCrew(market, base.db)
+    const { shopper, assembly, groupId, day } = await anAssembledOrder(market, base.db)
+    await give(assembly, crew.id)
+    const ask = async () => (await shopper.crew.getOrderCrew({ body: { basketGroup: groupId } })).visits
+    expect(await ask()).toMatchObject([{ kind: 'assembly', crew: crew.name, phone: null, people: [] }])
+    market.pass(Date.parse(`${day}T05:00:00Z`) - market.now.getTime())
+    expect(await ask()).toMatchObject([
+      { phone: '+7 900 000-01-03', people: [{ name: 'Рустам Гайсин', code: crew.code }] },
+    ])
+    const { assembler } = await shopper.crew.getAssemblerInfo({ body: { code: ` ${crew.code.toUpperCase()} ` } })
+    expect(assembler).toMatchObject({ name: 'Рустам Гайсин', crew: crew.name })
+    expect(assembler.orders.map(({ number }) => number)).toEqual([expect.stringMatching(/^\d•••\d$/)])
+  })
+
+  test.each([
+    { who: 'another’s order', wish: (groupId: string) => ({ basketGroup: groupId }) },
+    { who: 'no order', wish: () => ({ basketGroup: crypto.randomUUID() }) },
+  ])('is refused $who', async ({ wish }) => {
+    const { groupId } = await anAssembledOrder(market, base.db)
+    const asked = market.aShopper().crew.getOrderCrew({ body: wish(groupId) })
+    await expect(asked).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+  })
+
+  test('is warned of a badge that is none of ours', async () => {
+    const asked = market.aShopper().crew.getAssemblerInfo({ body: { code: 'nobody22' } })
+    await expect(asked).rejects.toMatchObject({ code: 'ASSEMBLER_NOT_FOUND' })
+  })
+})

@@ -1,0 +1,89 @@
+import type { AssemblerInfo, OrderCrewVisit } from '#contract/crew.ts'
+import { momentWithOffset, wallClock } from '#rules/calendar.ts'
+import { maskNumber } from '#rules/crew.ts'
+import type { Language } from '#rules/language.ts'
+import { formatPhone } from '#rules/phone.ts'
+import { pictureOf } from '#server/catalogue/index.ts'
+import { listNumbersOfOrders } from '#server/order/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import type { Regions } from '#server/region/index.ts'
+import { listCrewTasks } from './crew-tasks.ts'
+import { findCrew, findMemberByCode, listMembers, type MemberRow } from './queries.ts'
+import { listTasks, type Task } from './tasks.ts'
+
+interface CrewViewDeps {
+  db: Db
+  regions: Regions
+}
+
+/** Whoever comes to an order: of visits that were given, the earliest first. */
+export async function viewOrderCrew(
+  { db, regions }: CrewViewDeps,
+  groupId: string,
+  now: Date,
+): Promise<OrderCrewVisit[]> {
+  const tasks = await listTasks(db, { groupId })
+  const shown: OrderCrewVisit[] = []
+  for (const task of tasks) {
+    const visit = task.given && (await viewVisit({ db, regions }, task, now))
+    if (visit) shown.push(visit)
+  }
+  return shown
+}
+
+async function viewVisit({ db, regions }: CrewViewDeps, task: Task, now: Date): Promise<OrderCrewVisit | null> {
+  const { given } = task
+  const crew = given && (await findCrew(db, given.crewId))
+  if (!given || !crew) return null
+  const offset = regions.offsetAt(crew.regionId, now)
+  const isToday = wallClock(now.getTime(), offset).day === given.day
+  const moment = (at: Date | null) => at && momentWithOffset(at.getTime(), offset)
+  const people = isToday ? await listMembers(db, [crew.id]) : []
+  return {
+    id: given.id,
+    kind: given.kind,
+    day: given.day,
+    from: given.fromHour,
+    to: given.toHour,
+    state: given.state,
+    crew: crew.name,
+    phone: isToday && given.state !== 'done' ? formatPhone(crew.phone) : null,
+    people: people.map(viewMember),
+    onWayAt: moment(given.onWayAt),
+    doneAt: moment(given.doneAt),
+    failReason: given.failReason,
+    hasAct: given.state === 'done',
+  }
+}
+
+function viewMember({ name, code, photo }: MemberRow) {
+  return { name, code, photo: photo && pictureOf(photo) }
+}
+
+/** Who has this badge; null: nobody of ours. */
+export async function viewAssembler(
+  { db, regions }: CrewViewDeps,
+  code: string,
+  { language, now }: { language: Language; now: Date },
+): Promise<AssemblerInfo | null> {
+  const found = await findMemberByCode(db, code)
+  if (!found) return null
+  const { crew, member } = found
+  const day = wallClock(now.getTime(), regions.offsetAt(crew.regionId, now)).day
+  const today = await listCrewTasks(db, crew, day, day)
+  const numbers = await listNumbersOfOrders(
+    db,
+    today.map(({ groupId }) => groupId),
+  )
+  const { photo, name } = viewMember(member)
+  return {
+    name,
+    photo,
+    crew: crew.name,
+    city: regions.find(crew.regionId, language)?.name ?? '',
+    phone: regions.requireData(crew.regionId, language).phone,
+    skills: crew.skills,
+    day,
+    orders: today.map(({ groupId, window }) => ({ number: maskNumber(numbers.get(groupId) ?? ''), ...window })),
+  }
+}
