@@ -39,12 +39,6 @@ export const AssemblerInfo = z.object({
 })
 export type AssemblerInfo = z.infer<typeof AssemblerInfo>
 
-export const visitGone = refusal(404, {
-  ru: 'Такого выезда у вас нет: его могли перенести или передать другой бригаде. Обновите список.',
-  kk: 'Сізде мұндай шығу жоқ: оны ауыстырған немесе басқа бригадаға берген болуы мүмкін. Тізімді жаңартыңыз.',
-  en: 'You have no such visit: it may have been moved or given to another crew. Please refresh the list.',
-})
-
 /** What shoppers are told of whoever comes to them. */
 export const crewContract = {
   getOrderCrew: call({

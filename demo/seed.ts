@@ -47,7 +47,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
   await once(deps, 'shop', '4', 'cities, shops and warehouses', () => inTransaction(db, seedShop))
   await once(deps, 'maps', '2', 'streets and houses of the cities', () => inTransaction(db, seedMaps))
   await once(deps, 'zones', 'filled', 'delivery zones', () => inTransaction(db, seedZones))
-  await once(deps, 'customers', '3', 'sample people', () => inTransaction(db, seedCustomers))
+  await once(deps, 'customers', '4', 'sample people', () => inTransaction(db, seedCustomers))
   await once(deps, 'queries', '2', 'search queries', () => inTransaction(db, seedQueries))
   await once(deps, 'goods', goods, 'goods', () => seedGoods(deps))
   await once(deps, 'banners', `${goods} 2`, 'banners', () => inTransaction(db, (tx) => seedBanners(tx, keepPicture)))

@@ -8,6 +8,44 @@ const leftStore = { when: { minutesAgo: 240 }, does: 'moves', to: 'shipped' } as
 export const ordersOfToday: readonly OrderStory[] = [
   {
     buyer: 'galina',
+    placed: { daysAgo: 28, at: '12:10' },
+    goods: { 17202: 2 },
+    way: { by: 'pickup', place: 103 },
+    payment: 'on-delivery',
+    deeds: [
+      { when: { daysAgo: 28, at: '13:00' }, does: 'moves', to: 'inWork' },
+      { when: { daysAgo: 27, at: '10:30' }, does: 'moves', to: 'shipped' },
+      { when: { daysAgo: 26, at: '18:40' }, does: 'moves', to: 'received' },
+      {
+        when: { daysAgo: 20, at: '21:10' },
+        does: 'reviews',
+        rating: 5,
+        text: 'Вазы стоят на подоконнике, свет проходит мягко. Дно ровное, на дерево поставила без салфетки.',
+        isShown: true,
+      },
+    ],
+  },
+  {
+    buyer: 'yerlan',
+    placed: { daysAgo: 19, at: '12:10' },
+    goods: { 20301: 1 },
+    way: { by: 'courier', address: 'Алматы, проспект Достык, 42', floor: 4, flat: '30', day: -14, from: 12 },
+    payment: 'card',
+    deeds: [
+      { when: { daysAgo: 19, at: '12:14' }, does: 'pays' },
+      { when: { daysAgo: 14, at: '09:00' }, does: 'moves', to: 'shipped' },
+      { when: { daysAgo: 14, at: '14:20' }, does: 'moves', to: 'received' },
+      {
+        when: { daysAgo: 9, at: '20:20' },
+        does: 'reviews',
+        rating: 4,
+        text: 'Сапасы жақсы, түсі суреттегідей. Жеткізушілер айтқан уақытында келді.',
+        isShown: true,
+      },
+    ],
+  },
+  {
+    buyer: 'galina',
     placed: { daysAgo: 4, at: '18:14' },
     goods: { 13023: 1 },
     way: {

@@ -228,6 +228,8 @@ test('each of them has reviews in the cabinet, and together they are in every st
     aigerim: ['approved'],
     daniel: ['waiting'],
     sergey: ['approved'],
+    galina: ['approved'],
+    yerlan: ['approved'],
   })
 })
 

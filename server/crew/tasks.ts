@@ -101,7 +101,7 @@ function tasksQuery(wish: TaskWish): SQL {
     union all
     select 'claim:' || c.id, 'claim', g.id, null, c.id, c.visit_day, c.visit_from, c.visit_to, g.slot_scopes
     from claims c join order_groups g on g.id = c.group_id
-    where c.holds_slot and ${inDays(wish, sql`c.visit_day`)} and ${ofOrder(wish, 'claim', sql`c.id`)}
+    where (c.holds_slot or c.state = 'done') and ${inDays(wish, sql`c.visit_day`)} and ${ofOrder(wish, 'claim', sql`c.id`)}
       and c.state in ('sent', 'inWork', 'question', 'decided', 'done')`
 }
 

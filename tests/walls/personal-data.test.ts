@@ -15,6 +15,7 @@ const ofPeople =
 /** Tables with such columns of which nobody is a shopper, and why. */
 const ofNobody: Record<string, string> = {
   contacts: 'shops of the shop itself',
+  crews: 'the phone of a car of the shop',
   regions: 'the phone of the shop there',
   banners: 'a picture for phones',
   promotions: 'counted by phone, no phone',

@@ -61,7 +61,18 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     orFailed(page, loadOrderCrew(page.api, order)),
   ])
   const change = services?.order ?? null
-  return { title, order, reasons, receipts, papers, change, days, claims, visits: visits ?? [], said: takeFlash(page, request, url) }
+  return {
+    title,
+    order,
+    reasons,
+    receipts,
+    papers,
+    change,
+    days,
+    claims,
+    visits: visits ?? [],
+    said: takeFlash(page, request, url),
+  }
 }
 
 /** Cancels the order, or names the day of its delivery; the page then shows what came of it. */
