@@ -4,6 +4,7 @@ import type { ErrorAnswer } from '#contract/error.ts'
 import type { SentFile } from '#contract/file.ts'
 import type { ShopApi } from '#contract/index.ts'
 import { importAgain } from './network/fetch-module.ts'
+import { shopIsReached } from './network/when-reached.ts'
 
 type RawInput = { query?: Record<string, unknown>; params?: Record<string, string>; body?: unknown }
 
@@ -30,6 +31,7 @@ async function ask(area: string, name: string, input: RawInput): Promise<unknown
   }
   let response = await fetch(address, init)
   if (isRead && retryStatuses.has(response.status)) response = await fetch(address, init)
+  if (response.ok) shopIsReached()
   if (response.ok) return isJson(response) ? response.json() : fileOf(response)
   throw new CallRefusal(response.status, await errorOf(response))
 }

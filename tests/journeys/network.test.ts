@@ -46,6 +46,23 @@ test('«+» without a network keeps the basket, says so and is repeated by a pre
   expect(await basketCount(page).inputValue()).toBe(String(2 * count))
 })
 
+test('a network that is back ends the warning by itself, tells that the press has no answer, and that goes away too', async () => {
+  const page = await visit()
+  await openBasket(page)
+  const count = await basketCount(page).inputValue()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Больше' }).click()
+  await notice(page).first().waitFor()
+  await page.context().setOffline(false)
+  const back = page.getByRole('dialog', { name: /^Связь вернулась/ })
+  await back.waitFor()
+  expect(await notice(page).count()).toBe(0)
+  await back.waitFor({ state: 'hidden' })
+  expect(await basketCount(page).inputValue()).toBe(count)
+  await page.getByRole('button', { name: 'Больше' }).click()
+  await expect.poll(() => basketCount(page).inputValue()).toBe(String(2 * Number(count)))
+})
+
 test('what is put into the basket without a network is put in once the network is back, and only once', async () => {
   const page = await visit()
   await page.goto(product)

@@ -118,6 +118,8 @@ const shell = {
   maybeInterested: 'You may also like',
   seeSale: 'See discounted goods',
   sectionFailed: 'This part of the page could not be shown.',
+  isConnected:
+    'The connection is back. Whether what you pressed has arrived is not known: repeat it if you do not see it.',
   noConnection: 'No connection to the shop. Everything you typed is still here.',
   retry: 'Try again',
   list: 'List of goods',

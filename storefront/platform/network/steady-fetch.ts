@@ -1,5 +1,5 @@
 import { outliving } from './parting.ts'
-import { whenReached } from './when-reached.ts'
+import { shopIsReached, whenReached } from './when-reached.ts'
 
 /**
  * `fetch` for the router: what it asks the shop for (data of a page, answers of forms, where a page is) does not fail when
@@ -30,5 +30,6 @@ async function arrive(answer: Promise<Response>): Promise<Response> {
   const isAway = status >= 502 && status <= 504
   if (isAway && !headers.has('x-remix-response')) throw new Error(`The shop is away: ${status}`)
   const body = await response.arrayBuffer()
+  shopIsReached()
   return new Response(body.byteLength > 0 ? body : null, { status, statusText: response.statusText, headers })
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { latestBuild } from '../build-watch.ts'
 
 /** A read is tried again by itself, at first soon, then ever more rarely. */
 const firstPauseMs = 5000
@@ -22,6 +23,8 @@ let waiting = 0
 let waitingWrites = 0
 /** How often the shopper has to be told: once when something begins to wait, and again after each try of theirs. */
 let tidings = 0
+/** The shop has answered since: what only reads comes by itself, and a change waits for its press. */
+let isBack = false
 
 /**
  * What `attempt` brings once the network lets it. A failure waits until the shopper tries again or, for a read, until the
@@ -41,7 +44,7 @@ export async function whenReached<What>(attempt: () => Promise<What>, wish: Wish
         return await attempt()
       } catch (error) {
         if (wish.signal?.aborted || wish.isFinal?.(error)) throw error
-        if (isAsked) tellAnew()
+        if (isAsked || isBack) tellAnew()
       }
     }
   } finally {
@@ -54,11 +57,21 @@ export function tryAgain() {
   for (const { again } of [...tries]) again()
 }
 
+/** The shop has answered something: there is nothing to warn of any more, and reads that wait are tried at once. */
+export function shopIsReached() {
+  if (isBack || waiting === 0) return
+  isBack = true
+  tryReads()
+  tell()
+}
+
 /** From now on reads are tried again as soon as the browser says that there is a connection. */
 export function watchConnection() {
-  window.addEventListener('online', () => {
-    for (const { isRead, again } of [...tries]) if (isRead) again()
-  })
+  window.addEventListener('online', tryReads)
+}
+
+function tryReads() {
+  for (const { isRead, again } of [...tries]) if (isRead) again()
 }
 
 /** Whoever leaves the page waits for this: what was sent from it has arrived. */
@@ -82,21 +95,31 @@ export function useIsWaiting(): boolean {
   )
 }
 
-/** Changes whenever there is a reason to say that something waits; 0 while there is none. */
+/**
+ * Changes whenever there is a reason to say that something waits; 0 while there is none. Below 0 the connection is back, and
+ * whether what was pressed has arrived is not known.
+ */
 export function useTidings(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => (waiting > 0 ? tidings : 0),
-    () => 0,
-  )
+  return useSyncExternalStore(subscribe, tidingsNow, () => 0)
+}
+
+export function tidingsNow(): number {
+  if (waiting === 0) return 0
+  if (!isBack) return tidings
+  return [...tries].some(({ isRead }) => !isRead) ? -tidings : 0
 }
 
 function enter({ isRead }: Wish): () => void {
   const writes = isRead ? 0 : 1
   waiting++
   waitingWrites += writes
-  if (waiting === 1) tellAnew()
+  if (waiting === 1 || isBack) tellAnew()
+  // Reads find out by themselves that the shop is there; a change does nothing until its press.
+  const asking = isRead
+    ? undefined
+    : setInterval(() => isBack || latestBuild().then(shopIsReached, () => {}), firstPauseMs)
   return () => {
+    clearInterval(asking)
     waitingWrites -= writes
     setTimeout(() => {
       waiting--
@@ -129,6 +152,7 @@ function nextTry({ isRead, signal }: Wish, pauseMs: number): Promise<boolean> {
 }
 
 function tellAnew() {
+  isBack = false
   tidings++
   tell()
 }
