@@ -12,6 +12,17 @@ const sharedGone = refusal(404, {
   en: 'There is no such basket: the link is incomplete or too old. Please ask for it again.',
 })
 
+/** What becomes of the caller's basket, so that nothing changes there silently. */
+const TakingEffectView = z.object({
+  /** Goods that were not there. */
+  added: z.int(),
+  changed: z.array(z.object({ name: z.string(), from: z.int(), to: z.int(), lengthStepMm: z.int().nullable() })),
+  dropped: z.array(z.string()),
+  /** Goods that lie there already, in as many pieces or more. */
+  kept: z.int(),
+})
+export type TakingEffectView = z.infer<typeof TakingEffectView>
+
 /** Baskets that are handed on by a link; part of the area `basket`. */
 export const sharedBasketContract = {
   saveBasket: call({
@@ -47,6 +58,8 @@ export const sharedBasketContract = {
       /** One of the shop's people has suggested it. */
       isFromStaff: z.boolean(),
       isOwn: z.boolean(),
+      /** What taking it over would do, either way; null where nothing lies in the caller's basket. */
+      effects: z.object({ merge: TakingEffectView, replace: TakingEffectView }).nullable(),
     }),
     refusals: { SHARED_GONE: sharedGone },
     limit: { requests: 120, windowSeconds: 60 },
@@ -56,11 +69,12 @@ export const sharedBasketContract = {
     path: '/api_vue/basket/share/take/',
     access: 'anyone',
     summary:
-      'Puts what a link holds into the caller’s basket: beside what is there (never twice), or instead of it; what was replaced has a link of its own then',
+      'Puts what a link holds into the caller’s basket: beside what is there (never twice), or instead of it; what was there before has a link of its own then',
     query: RegionQuery,
     body: RegionBody.extend({ code: SharedCode, way: z.enum(['merge', 'replace']) }),
     answer: ChangedBasket.extend({
-      /** The basket that was replaced. */
+      effect: TakingEffectView,
+      /** The basket as it was before, where anything has changed: taking it over instead undoes this. */
       keptUrl: z.url().nullable(),
       /** Pieces of goods that cannot be had here now, and were not put in. */
       missing: z.int(),

@@ -1,12 +1,16 @@
-import type { sharedBasketContract } from '#contract/shared-basket.ts'
+import type { sharedBasketContract, TakingEffectView } from '#contract/shared-basket.ts'
 import { isStaffForTracking } from '#rules/access.ts'
+import type { Language } from '#rules/language.ts'
 import type { Visitor } from '#rules/shopper.ts'
+import { effectOf, type TakenLine, type TakingEffect, type TakingWay, takenBasket } from '#rules/taking-over.ts'
 import { type CustomerSessions, findPerson } from '#server/customer/index.ts'
 import { deliveryQuestion } from '#server/delivery/index.ts'
 import { type AreaHandlers, type CallContext, unreachable } from '#server/gate/index.ts'
 import { ask } from '#server/platform/database.ts'
+import type { SellableOffer } from '#server/stock/index.ts'
 import type { Changed } from './change-basket.ts'
 import { type BasketDeps, priceLines, viewPriced } from './load-basket.ts'
+import { wordsOf } from './offer-words.ts'
 import { type BasketOwner, ownerOf } from './owner.ts'
 import { sellableLines } from './priced-lines.ts'
 import { basketQuestion } from './queries.ts'
@@ -39,13 +43,24 @@ export function sharedBasketAnswers(
       basket: basketQuestion(null, region, ids),
       delivery: deliveryQuestion(region, context.now()),
     })
-    const asIfThere = lines.map(({ offerId, quantity }, at) => {
+    const asIfThere = lines.map(({ offerId, quantity, isChecked }, at) => {
       const seenPriceMinor = basket.offers.get(offerId)?.priceMinor ?? 0
       const seen = { seenPriceMinor, seenRegionId: region.id, seenQuantity: null }
-      return { id: at + 1, offerId, quantity, isChecked: true, isAside: false, ...seen }
+      return { id: at + 1, offerId, quantity, isChecked, isAside: false, ...seen }
     })
     const read = { wish: basket.wish, lines: sellableLines({ lines: asIfThere, offers: basket.offers }) }
     return viewPriced(deps, await priceLines(deps, null, region, read), delivery, context)
+  }
+
+  /** What lies in the basket of whoever looks, and what taking the lines over would make of it. */
+  async function foreseeTaking(owner: BasketOwner | null, linked: readonly TakenLine[], context: CallContext) {
+    const ids = linked.map(({ offerId }) => offerId)
+    const { basket } = await ask(db, { basket: basketQuestion(owner, context.region, ids) })
+    const { lines: own, offers } = basket
+    if (own.length === 0) return null
+    const foresee = (way: TakingWay) =>
+      viewEffect(effectOf(own, takenBasket(way, own, linked), ids), offers, context.language)
+    return { merge: foresee('merge'), replace: foresee('replace') }
   }
 
   return {
@@ -65,10 +80,14 @@ export function sharedBasketAnswers(
       const shared = await findSharedBasket(db, code, context.now())
       if (!shared) throw refuse('SHARED_GONE')
       const { customerId, isFromStaff, lines } = shared
-      const { customer, visitorId } = await context.visitor()
+      const visitor = await context.visitor()
+      const { customer, visitorId } = visitor
       const person = customerId === null ? null : await findPerson(db, customerId)
+      const basket = await viewShared(lines, context)
+      const linked = basket.items.map(({ offerIdCurrent: offerId, quantity }) => ({ offerId, quantity }))
       return {
-        basket: await viewShared(lines, context),
+        basket,
+        effects: await foreseeTaking(ownerOf(visitor), linked, context),
         from: person?.firstName ?? '',
         isFromStaff,
         isOwn: customerId === null ? shared.visitorId === visitorId : customerId === customer?.id,
@@ -85,14 +104,40 @@ export function sharedBasketAnswers(
         case 'basketFull':
           throw refuse('BASKET_FULL')
         case 'taken': {
-          const { changed, keptCode, missing } = outcome
+          const { changed, effect, offers, keptCode, missing } = outcome
           const basket = await viewChanged(owner, changed, context)
-          return { basket, changes: changed.changes, keptUrl: keptCode && urlOf(keptCode), missing: missing.length }
+          return {
+            basket,
+            changes: changed.changes,
+            effect: viewEffect(effect, offers, context.language),
+            keptUrl: keptCode && urlOf(keptCode),
+            missing: missing.length,
+          }
         }
         default:
           return unreachable(outcome)
       }
     },
+  }
+}
+
+function viewEffect(
+  { added, changed, dropped, kept }: TakingEffect,
+  offers: ReadonlyMap<number, SellableOffer>,
+  language: Language,
+): TakingEffectView {
+  const nameOf = (offerId: number) => {
+    const offer = offers.get(offerId)
+    return offer ? wordsOf(offer, language).name : ''
+  }
+  return {
+    added: added.length,
+    changed: changed.map(({ offerId, from, to }) => {
+      const lengthStepMm = offers.get(offerId)?.lengthStepMm ?? null
+      return { name: nameOf(offerId), from, to, lengthStepMm }
+    }),
+    dropped: dropped.map(nameOf),
+    kept: kept.length,
   }
 }
 

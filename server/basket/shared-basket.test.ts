@@ -79,7 +79,27 @@ describe('a basket is taken over', () => {
     const take = () => taker.basket.takeSharedBasket({ body: { code, way: 'merge' } })
     await Promise.all([take(), take()])
     expect(await linesOf(taker)).toEqual({ [both]: 5, [own]: 1, [shared]: 1 })
-    expect((await take()).keptUrl).toBeNull()
+    expect(await take()).toMatchObject({ keptUrl: null, effect: { added: 0, changed: [], dropped: [], kept: 2 } })
+  })
+
+  test('with its effect told before and after, and undone to the very ticks', async () => {
+    const more = await market.aSellableOffer(9)
+    const fresh = await market.aSellableOffer(9)
+    const own = await market.aSellableOffer(9)
+    const code = await share(await market.aShopperWith({ [more]: 3, [fresh]: 1 }))
+    const taker = await market.aShopperWith({ [more]: 1, [own]: 2 })
+    await taker.basket.modifyBasket({ body: [{ offerId: own, checked: false }] })
+    const { effects } = await taker.basket.shareBasket({ body: { code } })
+    const changed = [{ name: expect.any(String), from: 1, to: 3, lengthStepMm: null }]
+    expect(effects?.merge).toEqual({ added: 1, changed, dropped: [], kept: 0 })
+    expect(effects?.replace).toEqual({ added: 1, changed, dropped: [expect.any(String)], kept: 0 })
+    const { effect, keptUrl } = await taker.basket.takeSharedBasket({ body: { code, way: 'merge' } })
+    expect(effect).toEqual(effects?.merge)
+    await taker.basket.takeSharedBasket({ body: { code: codeIn(keptUrl ?? ''), way: 'replace' } })
+    expect(await linesOf(taker)).toEqual({ [more]: 1, [own]: 2 })
+    const { basket } = await taker.basket.getFullBasket()
+    expect(basket.items.filter((item) => item.checked).map((item) => item.offerIdCurrent)).toEqual([more])
+    expect((await market.aShopper().basket.shareBasket({ body: { code } })).effects).toBeNull()
   })
 
   test('instead of what is there, which can be had back', async () => {

@@ -8,6 +8,7 @@ import { sharedBasketLines, sharedBaskets } from './tables.ts'
 export interface SharedLine {
   offerId: number
   quantity: number
+  isChecked: boolean
 }
 
 export interface SharedBasket {
@@ -38,7 +39,7 @@ export async function shareLines(
     .returning({ code: sharedBaskets.code })
   if (!shared) throw new Error('The shared basket was not saved.')
   const { code } = shared
-  const rows = lines.map(({ offerId, quantity }, sort) => ({ code, offerId, quantity, sort }))
+  const rows = lines.map(({ offerId, quantity, isChecked }, sort) => ({ code, offerId, quantity, isChecked, sort }))
   await tx.insert(sharedBasketLines).values(rows).onConflictDoNothing()
   return code
 }
@@ -48,7 +49,7 @@ export function keepShared(db: Db, owner: BasketOwner, what: Parameters<typeof s
   return inTransaction(db, (tx) => shareLines(tx, owner, what))
 }
 
-const wordOf = ({ offerId, quantity }: SharedLine) => [offerId, quantity]
+const wordOf = ({ offerId, quantity, isChecked }: SharedLine) => [offerId, quantity, ...(isChecked ? [] : [false])]
 
 /** Null: no such code, or its time is over. */
 export async function findSharedBasket(db: Db | Tx, code: string, now: Date): Promise<SharedBasket | null> {
@@ -59,6 +60,7 @@ export async function findSharedBasket(db: Db | Tx, code: string, now: Date): Pr
       isFromStaff: sharedBaskets.isFromStaff,
       offerId: sharedBasketLines.offerId,
       quantity: sharedBasketLines.quantity,
+      isChecked: sharedBasketLines.isChecked,
     })
     .from(sharedBaskets)
     .innerJoin(sharedBasketLines, eq(sharedBasketLines.code, sharedBaskets.code))
@@ -67,7 +69,8 @@ export async function findSharedBasket(db: Db | Tx, code: string, now: Date): Pr
   const [first] = found
   if (!first) return null
   const { customerId, visitorId, isFromStaff } = first
-  return { customerId, visitorId, isFromStaff, lines: found.map(({ offerId, quantity }) => ({ offerId, quantity })) }
+  const lines = found.map(({ offerId, quantity, isChecked }) => ({ offerId, quantity, isChecked }))
+  return { customerId, visitorId, isFromStaff, lines }
 }
 
 /** Those whose time is over. */

@@ -103,6 +103,8 @@ export const sharedBasketLines = pgTable(
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
+    /** Not ticked where a basket is kept to come back to; what is handed on is all ticked. */
+    isChecked: boolean('is_checked').notNull().default(true),
     /** Its place in the basket. */
     sort: integer().notNull(),
   },

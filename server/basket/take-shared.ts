@@ -1,20 +1,28 @@
 import type { ShopRegion } from '#rules/shopper.ts'
+import { effectOf, hasEffect, quantityTaken, type TakingEffect, type TakingWay } from '#rules/taking-over.ts'
 import { atOnce, type Db, inTransaction } from '#server/platform/database.ts'
 import { byOffer, type Changed, changedBy, mostLines, planChanges, readToChange } from './change-basket.ts'
 import type { BasketOwner } from './owner.ts'
-import { lockBasket, removeLines, saveLines } from './queries.ts'
-import { findSharedBasket, type SharedLine, shareLines } from './shared-baskets.ts'
+import { lockBasket, type ReadBasket, removeLines, saveLines } from './queries.ts'
+import { findSharedBasket, shareLines } from './shared-baskets.ts'
 
 export type TakeOutcome =
-  /** `keptCode`: what was replaced, to come back to. `missing`: offers that cannot be had here now. */
-  | { kind: 'taken'; changed: Changed; keptCode: string | null; missing: number[] }
+  /** `keptCode`: the basket as it was before, to come back to. `missing`: offers that cannot be had here now. */
+  | {
+      kind: 'taken'
+      changed: Changed
+      effect: TakingEffect
+      offers: ReadBasket['offers']
+      keptCode: string | null
+      missing: number[]
+    }
   | { kind: 'sharedGone' }
   | { kind: 'basketFull' }
 
 interface Taking {
   code: string
   /** `merge` puts in what is not there, and never fewer pieces than the link says; pressed twice it is done once. */
-  way: 'merge' | 'replace'
+  way: TakingWay
   isFromStaff: boolean
   now: Date
 }
@@ -41,36 +49,31 @@ export async function takeShared(
     if (new Set([...held.keys(), ...ids]).size - dropped.length > mostLines) return { kind: 'basketFull' }
     const lines = [
       ...dropped.map((offerId) => ({ offerId, quantity: 0 })),
-      ...wanted.map(({ offerId, quantity }) => ({
+      ...wanted.map(({ offerId, quantity, isChecked }) => ({
         offerId,
-        quantity: way === 'merge' ? Math.max(quantity, held.get(offerId)?.quantity ?? 0) : quantity,
-        checked: true,
+        quantity: quantityTaken(way, held.get(offerId)?.quantity ?? 0, quantity),
+        checked: isChecked,
       })),
     ]
     const plan = planChanges(held, offers, region, { lines, checkedAll: undefined })
     if (plan.kind === 'offerNotFound') throw new Error(`Offer ${plan.offerId} is not on sale.`)
-    const before = [...held.values()]
-    const keptCode =
-      way === 'replace' && !isWithin(before, shared.lines)
-        ? await shareLines(tx, owner, { lines: before, isFromStaff, now })
-        : null
     const [, saved] = await atOnce(
       () => removeLines(tx, basketId, plan.toRemove),
       () => saveLines(tx, basketId, plan.toSave),
     )
     const there = new Set(saved.map(({ offerId }) => offerId))
+    const before = [...held.values()]
+    const after = [...held.values()].filter(({ offerId }) => !there.has(offerId) && !plan.toRemove.includes(offerId))
+    const effect = effectOf(before, [...after, ...saved], ids)
+    const keptCode =
+      before.length > 0 && hasEffect(effect) ? await shareLines(tx, owner, { lines: before, isFromStaff, now }) : null
     return {
       kind: 'taken',
       changed: changedBy(plan.changes, known, saved, plan.toRemove),
+      effect,
+      offers,
       keptCode,
       missing: ids.filter((offerId) => !there.has(offerId)),
     }
   })
-}
-
-/** Nothing of what was there is lost by taking the others. */
-function isWithin(before: readonly SharedLine[], after: readonly SharedLine[]): boolean {
-  return before.every((line) =>
-    after.some(({ offerId, quantity }) => offerId === line.offerId && quantity >= line.quantity),
-  )
 }

@@ -1,5 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { data, Form } from 'react-router'
+import type { TakingEffectView } from '#contract/shared-basket.ts'
 import { useSumsOfGoods } from '#storefront/parts/order/use-sums-of-goods.ts'
 import { kilograms } from '#storefront/parts/order/words.ts'
 import { OrderSummary } from '#storefront/parts/order-summary.tsx'
@@ -14,6 +15,7 @@ import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/shared-basket.ts'
+import { effectSentences } from './effect-words.ts'
 import { SharedLines } from './shared-lines.tsx'
 import { takeBasket } from './take-basket.ts'
 
@@ -21,15 +23,11 @@ export const handle: RouteTexts = { texts: ['basket', 'coupons', 'fit'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
-  const [shared, own] = await Promise.all([
-    api.basket.shareBasket({ body: { code: params.id } }).catch((error) => {
-      if (isRefusal(error)) return null
-      throw error
-    }),
-    api.shell.getInitialData({ body: { brief: true } }),
-  ])
-  if (!shared) return data(null, { status: 404 })
-  return data({ ...shared, hasOwn: own.basketOffers.length > 0 })
+  const shared = await api.basket.shareBasket({ body: { code: params.id } }).catch((error) => {
+    if (isRefusal(error)) return null
+    throw error
+  })
+  return shared ? data(shared) : data(null, { status: 404 })
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
@@ -46,7 +44,7 @@ type SharedBasketProps = {
 }
 
 /** A basket that somebody has put together for whoever has the link, to be taken over. */
-function SharedBasket({ shown: { basket, from, isFromStaff, isOwn, hasOwn }, refusal }: SharedBasketProps) {
+function SharedBasket({ shown: { basket, from, isFromStaff, isOwn, effects }, refusal }: SharedBasketProps) {
   const t = useMessages('basket').shared
   const words = useMessages('basket')
   const language = useLanguage()
@@ -71,29 +69,47 @@ function SharedBasket({ shown: { basket, from, isFromStaff, isOwn, hasOwn }, ref
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
         <SharedLines items={basket.items} unavailable={basket.unavailable} />
         <OrderSummary heading={<b className="font-semibold">{place}</b>} rows={rows} totalMinor={basket.totalSum.new}>
-          {count > 0 ? <TakeForm hasOwn={hasOwn} /> : <p>{t.nothingHere}</p>}
+          {count > 0 ? <TakeForm effects={effects} /> : <p>{t.nothingHere}</p>}
         </OrderSummary>
       </div>
     </div>
   )
 }
 
-function TakeForm({ hasOwn }: { hasOwn: boolean }) {
+type Effects = { merge: TakingEffectView; replace: TakingEffectView } | null
+
+/** Both ways say beforehand what they make of the basket that is there. */
+function TakeForm({ effects }: { effects: Effects }) {
   const t = useMessages('basket').shared
   return (
     <Form method="post" className="flex flex-col gap-2">
-      <Button type="submit" name="way" value="merge" look="main" size="l" wide>
-        {hasOwn ? t.merge : t.take}
+      <Button type="submit" name="way" value="merge" look="main" size="l" wide aria-describedby="merge-effect">
+        {effects ? t.merge : t.take}
       </Button>
-      {hasOwn && (
+      {effects && (
         <>
-          <Button type="submit" name="way" value="replace" look="outline" wide>
+          <EffectList id="merge-effect" effect={effects.merge} />
+          <Button type="submit" name="way" value="replace" look="outline" wide aria-describedby="replace-effect">
             {t.replace}
           </Button>
-          <p className="mt-1 text-s text-ink-2">{t.replaceHint}</p>
+          <EffectList id="replace-effect" effect={effects.replace} />
+          <p className="text-s text-ink-2">{t.replaceHint}</p>
         </>
       )}
     </Form>
+  )
+}
+
+function EffectList({ id, effect }: { id: string; effect: TakingEffectView }) {
+  const { shared } = useMessages('basket')
+  const language = useLanguage()
+  const sentences = effectSentences(effect, shared.effect, { shared, language })
+  return (
+    <ul id={id} className="mb-3 text-s text-ink-2">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   )
 }
 

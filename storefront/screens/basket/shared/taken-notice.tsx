@@ -1,11 +1,12 @@
-import { Link } from 'react-router'
+import { Form } from 'react-router'
 import { DoneNotice } from '#storefront/parts/form/said-once.tsx'
 import type { Flash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+
 import { keptCodeOf } from './taken-flash.ts'
 
-/** What came of taking a shared basket over, with the way back to the one it has replaced. */
+/** What came of taking a shared basket over, with a press that brings back the one that was there before. */
 export function TakenNotice({ said }: { said: Flash | null }) {
   const t = useMessages('basket').shared
   const kept = said && keptCodeOf(said.code)
@@ -14,12 +15,13 @@ export function TakenNotice({ said }: { said: Flash | null }) {
     <DoneNotice>
       {said?.sentence}
       {kept && (
-        <Link
-          to={href('/personal/basket/share/:id', { id: kept })}
-          className="link ml-3 inline-flex min-h-6 items-center"
-        >
-          {t.openKept}
-        </Link>
+        <Form method="post" action={href('/personal/basket/share/:id', { id: kept })}>
+          <input type="hidden" name="way" value="replace" />
+          <input type="hidden" name="undo" value="1" />
+          <button type="submit" className="link min-h-11">
+            {t.undo}
+          </button>
+        </Form>
       )}
     </DoneNotice>
   )
