@@ -49,8 +49,8 @@ export default function Footer() {
           <span>{shell?.region.kz ? t.paymentsInKazakhstan : t.payments}</span>
           {shell && <span>{t.pricesFor(shell.region.NAME)}</span>}
           {shell && <WhoseShop region={shell.region} />}
+          <span>{shell?.region.kz ? t.lawsInKazakhstan : t.laws}</span>
         </div>
-        <p className="mt-4 max-w-[760px] text-s text-[#c4b3b1]">{shell?.region.kz ? t.lawsInKazakhstan : t.laws}</p>
       </div>
     </footer>
   )

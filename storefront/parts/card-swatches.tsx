@@ -3,7 +3,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { PickSwatch } from '#storefront/ui/swatch.tsx'
 import { pictureUrl } from './picture.tsx'
-import { SHOWN_SWATCHES, type ShownCard } from './shown-card.ts'
+import { offerUrl, SHOWN_SWATCHES, type ShownCard } from './shown-card.ts'
 
 type CardSwatchesProps = { card: ShownCard; offerId: number; onPick: (offerId: number) => void }
 
@@ -17,7 +17,7 @@ export function CardSwatches({ card, offerId, onPick }: CardSwatchesProps) {
       {shown.map((offer) => (
         <PickSwatch
           key={offer.id}
-          href={`${card.url}?offer_id=${offer.id}`}
+          href={offerUrl(card.url, offer.id)}
           onPick={() => onPick(offer.id)}
           name={offer.isAvailable ? offer.colorName : t.missingColour(offer.colorName)}
           picture={offer.images.texture ? pictureUrl(offer.images.texture.medium.webp, 96) : null}

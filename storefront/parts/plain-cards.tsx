@@ -3,7 +3,7 @@ import { DeliveryHint } from '#storefront/parts/delivery-hint.tsx'
 import { DimensionLine } from '#storefront/parts/dimension-line.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { PriceRow } from '#storefront/parts/price-row.tsx'
-import type { ShownCard } from '#storefront/parts/shown-card.ts'
+import { offerUrl, type ShownCard } from '#storefront/parts/shown-card.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 
 /** For crawlers: the same goods as plain links with their pictures, one link for each variant. */
@@ -23,7 +23,7 @@ export function PlainCards({ cards }: { cards: ShownCard[] }) {
               className="packshot"
             />
           ))}
-          <Link discover="none" to={card.url}>
+          <Link discover="none" to={card.url.split('?')[0] ?? ''}>
             {card.name}
           </Link>
           <PriceRow price={card.price} size="list" byMetre={card.isByMetre} />
@@ -34,7 +34,7 @@ export function PlainCards({ cards }: { cards: ShownCard[] }) {
           <ul>
             {card.offers.map((offer) => (
               <li key={offer.id}>
-                <Link discover="none" to={`${card.url}?offer_id=${offer.id}`}>
+                <Link discover="none" to={offerUrl(card.url, offer.id)}>
                   {offer.name ?? offer.colorName}
                 </Link>
               </li>

@@ -18,7 +18,7 @@ import { DimensionLine } from './dimension-line.tsx'
 import { Heart } from './heart.tsx'
 import { InstalmentLine, PriceRow } from './price-row.tsx'
 import { ProductBadges } from './product-badges.tsx'
-import { SHOWN_PICTURES, type ShownCard, type ShownOffer } from './shown-card.ts'
+import { offerUrl, SHOWN_PICTURES, type ShownCard, type ShownOffer } from './shown-card.ts'
 
 const NAME_LENGTH = 60
 
@@ -45,7 +45,7 @@ export function ProductCard({ card, withoutButton, heading: Heading = 'h2', firs
   const isOwnOffer = offerId === card.offerIdCurrent
   const isOut = isOwnOffer ? card.additional.quantity < 1 : offer?.isAvailable === false
   const price = isOwnOffer || !offer ? card.price : offer.price
-  const url = offer && !isOwnOffer ? `${card.url}?offer_id=${offer.id}` : card.url
+  const url = offer && !isOwnOffer ? offerUrl(card.url, offer.id) : card.url
   const pictures = offer ? [offer.images.detail.medium, ...offer.images.additional].slice(0, SHOWN_PICTURES) : []
   const name = offer?.traits ? `${card.name}, ${offer.traits}` : card.name
   const turnTo = (id: number) => {

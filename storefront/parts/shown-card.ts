@@ -68,3 +68,8 @@ export const SHOWN_SWATCHES = 6
 export function shownPicture({ webp, width, height }: Picture): ShownPicture {
   return { webp, width, height }
 }
+
+/** The page of a model with this variant on top; `url` may name another one. */
+export function offerUrl(url: string, offerId: number): string {
+  return `${url.split('?')[0]}?offer_id=${offerId}`
+}

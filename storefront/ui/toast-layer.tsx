@@ -72,6 +72,8 @@ function addedToast(toast: ShownToast) {
     ...(id !== undefined && { id }),
     data: toast,
     title: toast.text,
-    ...(toast.fault && { timeout: 0, priority: 'high' as const }),
+    // Said in any case: what is said again about the same thing takes over all that is not.
+    timeout: toast.fault ? 0 : STAYS_MS,
+    priority: toast.fault ? ('high' as const) : ('low' as const),
   }
 }

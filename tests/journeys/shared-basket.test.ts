@@ -36,9 +36,9 @@ test.each([true, false])('a basket is handed on and taken over (scripts: %s)', a
   const total = sumIn(await said(taker.getByRole('complementary', { name: 'Итого' })))
   if (javaScriptEnabled) expect(await faultsOf(taker)).toEqual([])
   await taker.getByText('Добавится 1 товар').first().waitFor()
-  await taker.getByText(/Уйдут из корзины: .*«Грань»/).waitFor()
+  await taker.getByText(/Уйдут из\sкорзины: .*«Грань»/).waitFor()
   await taker.getByRole('button', { name: 'Заменить мою корзину' }).click()
-  await taker.getByText(/Добавили 1 товар\. Убрали из корзины: .*«Грань»/).waitFor()
+  await taker.getByText(/Добавили 1\sтовар\. Убрали из\sкорзины: .*«Грань»/).waitFor()
   expect(await lines(taker).count()).toBe(1)
   expect(sumIn(await said(taker.getByRole('complementary', { name: 'Итого' })))).toBe(total)
 

@@ -30,11 +30,13 @@ export function cardOf(
   if (!facts || !offer) return null
   const swatches = swatchesOf(model.offers, shown, surelyDrawn)
   const price = priceOf(shown)
+  const url = productUrl(sight, model.sectionId, facts.code)
   return {
     id: facts.id,
     guid: facts.guid,
     name: nameIn(facts.names, sight.language),
-    url: productUrl(sight, model.sectionId, facts.code),
+    // A page that nobody asked for a variant opens with another one: the card leads to what it shows.
+    url: shown.id === firstOffered(model.offers)?.id ? url : `${url}?offer_id=${shown.id}`,
     vendor: { name: nameIn(model.vendorNames, sight.language) },
     offerIdCurrent: offer.id,
     offers: swatches.slice(0, mostOffers).flatMap((one) => cardOfferOf(sight, facts, model.offers, one) ?? []),
@@ -52,6 +54,14 @@ export function cardOf(
     isByMetre: offer.lengthStepMm !== null,
     additional: availabilityOf(sight, regions, shown),
   }
+}
+
+/** The variant that a product's page opens with: the first that can be had. */
+export function firstOffered<Offer extends { price: number; quantity: number }>(
+  offers: readonly Offer[],
+): Offer | undefined {
+  const sold = offers.filter(({ price }) => price > 0)
+  return sold.find(({ quantity }) => quantity > 0) ?? sold[0]
 }
 
 /** One variant as a swatch; null when its facts have gone meanwhile. `sisters` are all variants of the model, it among them. */

@@ -15,7 +15,7 @@ import { pictureOf } from '../picture.ts'
 import type { Sight } from '../region-sight.ts'
 import { catalogueWords } from '../words.ts'
 import { availabilityOf } from './availability.ts'
-import { cardOfferOf, priceOf, productUrl, ratingOf } from './card.ts'
+import { cardOfferOf, firstOffered, priceOf, productUrl, ratingOf } from './card.ts'
 import { elarbisOf } from './elarbis.ts'
 import { galleryPictures } from './gallery-pictures.ts'
 import { iconsOf } from './icons.ts'
@@ -85,8 +85,9 @@ export function productView(parts: ModelParts, askedOfferId: number): Omit<Produ
   const { sight, facts, page, model } = parts
   const section = sight.catalogue.engine.sections.byId.get(model.sectionId)
   const { offers, choices } = offerViews(parts)
-  const current =
-    offers.find(({ id }) => id === askedOfferId) ?? offers.find(({ isAvailable }) => isAvailable) ?? offers[0]
+  const isAsked = offers.some(({ id }) => id === askedOfferId)
+  const currentId = isAsked ? askedOfferId : firstOffered(model.offers)?.id
+  const current = offers.find(({ id }) => id === currentId)
   const name = nameIn(facts.names, sight.language)
   const url = productUrl(sight, model.sectionId, facts.code)
   const shown = model.offers.find(({ id }) => id === current?.id)

@@ -11,9 +11,9 @@ const footer = {
   rights: (shop: string, year: number) => `© ${shop}, ${year}`,
   payments: 'Mir · Visa · Mastercard',
   paymentsInKazakhstan: 'Visa · Mastercard',
-  laws: 'Shoppers are protected by the Law of Russia “On Protection of Consumer Rights” No.\u00a02300-1, their data by the law “On Personal Data” No.\u00a0152-FZ',
+  laws: 'Laws of Russia “On Protection of Consumer Rights” No.\u00a02300-1 and “On Personal Data” No.\u00a0152-FZ',
   lawsInKazakhstan:
-    'Shoppers are protected by the Law of Kazakhstan “On Protection of Consumer Rights” No.\u00a0274-IV, their data by its law “On Personal Data and Their Protection” No.\u00a094-V',
+    'Laws of Kazakhstan “On Protection of Consumer Rights” No.\u00a0274-IV and “On Personal Data and Their Protection” No.\u00a094-V',
   buyers: 'For shoppers',
   cooperation: 'Work with us',
   useful: 'Useful',

@@ -44,9 +44,9 @@ export function useLineQuantity(offerId: number, quantity: number) {
   const want = (next: number) => {
     setWish({ wanted: next, madeAt: tidings })
     // Whoever presses on means to try again.
-    if (tidings > 0) tryAgain()
+    if (tidings !== 0) tryAgain()
   }
-  const isHeldUp = tidings > 0 && tidings !== wish?.madeAt
+  const isHeldUp = tidings !== 0 && tidings !== wish?.madeAt
   const answer = fetcher.data
   return {
     quantity: isHeldUp ? quantity : (wanted ?? quantity),

@@ -95,5 +95,8 @@ async function listProducts(api: ShopApi, file: number): Promise<Place[]> {
 }
 
 function placeOf(card: ProductCard): Place {
-  return { path: card.url, images: card.offers.slice(0, 1).map((offer) => offer.images.detail.medium.jpeg) }
+  return {
+    path: card.url.split('?')[0] ?? '',
+    images: card.offers.slice(0, 1).map((offer) => offer.images.detail.medium.jpeg),
+  }
 }
