@@ -1,0 +1,1 @@
+ALTER TABLE "shared_basket_lines" ADD COLUMN "is_checked" boolean DEFAULT true NOT NULL;
