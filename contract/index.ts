@@ -46,6 +46,8 @@ import { sharedBasketContract } from './shared-basket.ts'
 import { shellContract } from './shell.ts'
 import { staffCertificatesContract } from './staff/certificates.ts'
 import { staffClaimsContract } from './staff/claims.ts'
+import { deskOrdersContract } from './staff/desk-orders.ts'
+import { deskFiltersContract } from './staff/filters.ts'
 import { staffContract } from './staff/index.ts'
 import { staffListsContract } from './staff/lists.ts'
 import { staffMessagesContract } from './staff/messages.ts'
@@ -100,6 +102,8 @@ export const contract = {
   retail: retailContract,
   pricePrint: pricePrintContract,
   staffOrders: staffOrdersContract,
+  deskOrders: deskOrdersContract,
+  deskFilters: deskFiltersContract,
   staffCertificates: staffCertificatesContract,
   staffPayments: staffPaymentsContract,
   staffReturns: staffReturnsContract,

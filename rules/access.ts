@@ -24,6 +24,8 @@ export const rights = {
   desk: [administrator, shopManager],
   /** Who takes orders of shoppers by telephone or in a shop. */
   orderDesk: [administrator, shopManager, callCentreOperator, seniorConsultant, shopConsultant],
+  /** Who moves any order on; the others what `rules/policy.ts` leaves to them. */
+  orderKeeper: [administrator, shopManager],
   bannerEditor: [administrator, shopManager],
   messageEditor: [administrator, shopManager],
   assembler: [assembler, administrator],

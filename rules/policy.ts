@@ -24,11 +24,8 @@ export interface OrderFacts {
 
 const has = (actor: Actor, ...wanted: readonly Group[]) => wanted.some((group) => actor.groups.includes(group))
 
-/**
- * Of the orders that staff have placed for shoppers: the call centre answers whoever calls about any of them, managers
- * answer for their people, and a consultant has their own.
- */
-export function seesOrdersOfAllStaff(actor: Pick<Actor, 'groups'>): boolean {
+/** The call centre answers whoever calls about any order, managers answer for their people, and a consultant has their own. */
+export function seesEveryOrder(actor: Pick<Actor, 'groups'>): boolean {
   const everybody: readonly Group[] = [groups.administrator, groups.shopManager, groups.callCentreOperator]
   return actor.groups.some((group) => everybody.some((one) => one === group))
 }

@@ -100,7 +100,7 @@ import {
 import { messageJobs } from './messages/jobs.ts'
 import { myShopCalls } from './my-shop/calls.ts'
 import { nichesCalls } from './niches/calls.ts'
-import { orderCalls, orderServicesCalls, staffReturnsCalls } from './order/calls.ts'
+import { deskOrdersCalls, orderCalls, orderServicesCalls, staffReturnsCalls } from './order/calls.ts'
 import {
   adoptOrders,
   changeSettings,
@@ -168,7 +168,7 @@ import { reviewsJobs } from './reviews/jobs.ts'
 import { type ShellDeps, shellCalls } from './shell/calls.ts'
 import { shellJobs } from './shell/jobs.ts'
 import { staffCalls } from './staff/calls.ts'
-import { recordDeed, type StaffDeed } from './staff/index.ts'
+import { deskFiltersCalls, recordDeed, type StaffDeed } from './staff/index.ts'
 import { subscriptionCalls } from './subscription/index.ts'
 import { wayInCalls } from './way-in/calls.ts'
 
@@ -399,6 +399,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       companyBook,
     }),
     ...shopperOrdersCalls({ ...order, carriers, payments, holds, settings, messages, publicUrl }),
+    ...deskOrdersCalls({ ...order, holds }),
     ...orderCalls({ ...order, carriers, addresses, settings }),
     ...orderServicesCalls({ ...changing, limiter }),
     ...certificateCalls(certificates),
@@ -424,6 +425,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       listPromotions: (region, now) => listPromotionCodes(listings, region, now),
     }),
     ...staffMessagesCalls({ db, settings: messageSettings, findContacts: (id) => findContacts(db, id) }),
+    ...deskFiltersCalls({ db }),
     ...staffCalls({
       db,
       settings,

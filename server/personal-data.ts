@@ -20,6 +20,7 @@ import { promotionData } from './promotion/index.ts'
 import { receiptData } from './receipt/index.ts'
 import { retailData } from './retail/index.ts'
 import { reviewsData } from './reviews/index.ts'
+import { staffData } from './staff/index.ts'
 import { subscriptionData } from './subscription/index.ts'
 import { wayInData } from './way-in/index.ts'
 
@@ -52,4 +53,5 @@ export const personalData: readonly PersonalData[] = [
   pictureSearchData,
   mediaData,
   messagesData,
+  staffData,
 ]

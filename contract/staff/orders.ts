@@ -1,32 +1,13 @@
 import { z } from 'zod'
-import { orderStatuses } from '#rules/order-state.ts'
 import { basketEmpty, phoneInvalid } from '../basket.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { shortText } from '../delivery.ts'
-import { Guid, line, MinorUnits, RegionQuery } from '../fields.ts'
-import { Moment } from '../order.ts'
-
-/** An order that staff have placed for a shopper. */
-export const ShopperOrder = z.object({
-  guid: Guid,
-  number: z.string(),
-  status: z.enum(orderStatuses),
-  createdAt: Moment,
-  contact: z.object({ name: z.string(), phone: z.string() }),
-  currency: z.enum(['RUB', 'KZT']),
-  totalMinor: MinorUnits,
-  paidMinor: MinorUnits,
-  /** A link by which it is paid makes sense. */
-  isPayable: z.boolean(),
-  /** Who placed it. */
-  placedBy: z.object({ id: z.int(), name: z.string() }),
-})
-export type ShopperOrder = z.infer<typeof ShopperOrder>
+import { Guid, line, RegionQuery } from '../fields.ts'
 
 const orderNotFound = refusal(404, {
-  ru: 'Такого заказа среди оформленных вами нет.',
-  kk: 'Сіз рәсімдеген тапсырыстардың арасында мұндайы жоқ.',
-  en: 'There is no such order among those you have placed.',
+  ru: 'Такого заказа нет, или он не ваш.',
+  kk: 'Мұндай тапсырыс жоқ немесе ол сіздікі емес.',
+  en: 'There is no such order, or it is not yours.',
 })
 
 /** Orders that staff take by telephone or in a shop, for a shopper. */
@@ -53,22 +34,12 @@ export const staffOrdersContract = {
     answer: z.object({ isEnded: z.boolean() }),
     limit: { requests: 60, windowSeconds: 60 },
   }),
-  listShopperOrders: call({
-    method: 'POST',
-    path: '/api_vue/staff/orders/',
-    access: 'orderDesk',
-    isRead: true,
-    summary:
-      'Orders that staff have placed for shoppers, found by number, phone or name, the latest first. Consultants see their own',
-    body: z.object({ query: z.string().trim().max(120).default(''), page: z.int().min(1).max(1000).default(1) }),
-    answer: z.object({ orders: z.array(ShopperOrder), page: z.int(), hasMore: z.boolean(), seesAll: z.boolean() }),
-    limit: { requests: 60, windowSeconds: 60 },
-  }),
   sendPayLink: call({
     method: 'POST',
     path: '/api_vue/staff/orders/payLink/',
     access: 'orderDesk',
-    summary: 'Sends the shopper of such an order a link by which all that is owed is paid',
+    summary:
+      'Sends the shopper of an order a link by which all that is owed is paid. Consultants: of those they placed',
     body: z.object({ basketGroup: Guid }),
     answer: z.object({ url: z.string() }),
     refusals: {

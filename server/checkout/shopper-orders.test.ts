@@ -27,7 +27,7 @@ async function orderFor(shopper: Awaited<ReturnType<typeof staff>>, said: { name
 }
 
 const found = async (shopper: Awaited<ReturnType<typeof staff>>, query: string) =>
-  (await shopper.staffOrders.listShopperOrders({ body: { query } })).orders.map(({ number }) => number)
+  (await shopper.deskOrders.listOrders({ body: { q: query } })).orders.map(({ number }) => number)
 
 describe('an order that staff take for a shopper', () => {
   test.each(['8', '20', '45', '29', '1'])(
@@ -63,9 +63,9 @@ describe('an order that staff take for a shopper', () => {
   test('a manager’s order for a shopper is not the manager’s own, and needs no tick of the shopper', async () => {
     const manager = await staff('29')
     const { orderID } = await orderFor(manager, { name: 'Олег Звонков', phone: '79125550888' })
-    const { orders } = await manager.staffOrders.listShopperOrders({ body: { query: orderID } })
+    const { orders } = await manager.deskOrders.listOrders({ body: { q: orderID } })
     expect(orders).toMatchObject([
-      { number: orderID, contact: { phone: '79125550888' }, placedBy: { id: manager.visitor.customer?.id } },
+      { number: orderID, contact: { phone: '+7 912 555-08-88' }, placedBy: String(manager.visitor.customer?.id) },
     ])
   })
 

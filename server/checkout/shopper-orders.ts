@@ -1,10 +1,9 @@
 import { staffOrdersContract } from '#contract/staff/orders.ts'
 import { normalizeEmail } from '#rules/email.ts'
 import { normalizePhone } from '#rules/phone.ts'
-import { seesOrdersOfAllStaff } from '#rules/policy.ts'
-import { findNames } from '#server/customer/index.ts'
+import { seesEveryOrder } from '#rules/policy.ts'
 import { answer, type CallContext } from '#server/gate/index.ts'
-import { findPlacedBy, listShopperOrders } from '#server/order/index.ts'
+import { findPlacedBy } from '#server/order/index.ts'
 import { type LinkParts, offerPaymentLink, type Starting } from '#server/payment/index.ts'
 import { ask } from '#server/platform/database.ts'
 import { type CurrentDeps, keep } from './current-checkout.ts'
@@ -12,11 +11,8 @@ import { nothingSaid, openCheckout } from './open-checkout.ts'
 import { openCheckoutQuestion, updateCheckout } from './queries.ts'
 
 interface ShopperOrdersDeps extends CurrentDeps, LinkParts {
-  secrets: Parameters<typeof listShopperOrders>[0]['secrets']
   payments: Starting
 }
-
-const perPage = 30
 
 /** Answers `staff/orders.ts` of the contract: the order itself is placed by the checkout, as every other. */
 export function shopperOrdersCalls(deps: ShopperOrdersDeps) {
@@ -52,24 +48,10 @@ export function shopperOrdersCalls(deps: ShopperOrdersDeps) {
       record({ subject: `checkout ${row.id}`, after: { forShopper: false } })
       return { isEnded: true }
     },
-    async listShopperOrders({ body: { query, page } }, context) {
-      const helper = await helperOf(context)
-      const seesAll = seesOrdersOfAllStaff(helper)
-      const wish = { query, placedBy: seesAll ? null : helper.id, offset: (page - 1) * perPage, limit: perPage + 1 }
-      const found = await listShopperOrders(deps, wish, context.language)
-      const names = await findNames(
-        db,
-        found.map(({ placedBy }) => placedBy),
-      )
-      const orders = found
-        .slice(0, perPage)
-        .map((order) => ({ ...order, placedBy: { id: order.placedBy, name: names.get(order.placedBy) ?? '' } }))
-      return { orders, page, hasMore: found.length > perPage, seesAll }
-    },
     async sendPayLink({ body: { basketGroup } }, context, refuse, record) {
       const helper = await helperOf(context)
       const placedBy = await findPlacedBy(db, basketGroup)
-      const isTheirs = placedBy !== null && (placedBy === helper.id || seesOrdersOfAllStaff(helper))
+      const isTheirs = placedBy === helper.id || seesEveryOrder(helper)
       const order = isTheirs ? await deps.payments.orders.find(db, basketGroup) : null
       if (!order) throw refuse('SHOPPER_ORDER_NOT_FOUND')
       const wish = { sumMinor: null, isSent: true, createdBy: helper.id, at: context.now() }

@@ -65,7 +65,7 @@ export async function tellClaim(
     utcOffsetMinutes: deps.regions.offsetAt(claim.regionId, now),
   }
   const pictures = [await pictureOfClaim(tx, deps, claim, language)]
-  await deps.messages.send(tx, { template: 'claim', to, language, facts, pictures }, now)
+  await deps.messages.send(tx, { template: 'claim', to, language, facts, pictures, aboutOrder: claim.groupId }, now)
 }
 
 async function toldOf(

@@ -21,6 +21,7 @@ export {
   type Sessions,
   whoAsked,
 } from './request-facts.ts'
+export { accessOf } from './run-call.ts'
 export { addSecurityHeaders, type HeaderSettings, type MapHosts, sandboxed } from './security-headers.ts'
 export { endSlowRequests } from './slow-requests.ts'
 export type { RecordDeed, StaffTrail } from './staff-trail.ts'

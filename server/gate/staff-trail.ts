@@ -12,7 +12,10 @@ export interface DeedFacts {
   after?: unknown
 }
 
-/** How a handler tells the trail what it did; of a call that is no deed of staff nothing is kept. */
+/**
+ * How a handler tells the trail what it did, once for each thing it did it to; of a call that is no deed of staff nothing is
+ * kept.
+ */
 export type RecordDeed = (facts: DeedFacts) => void
 
 export interface DeedStep {
@@ -49,7 +52,7 @@ export async function withTrail<Answer>(
   const { trail } = context
   const { customer } = isDeed(answered) && trail ? await context.visitor() : { customer: null }
   if (!trail || !customer) return work(() => {})
-  let facts: DeedFacts | undefined
+  const done: DeedFacts[] = []
   const step = {
     deed: randomUUID(),
     actorId: customer.id,
@@ -57,18 +60,21 @@ export async function withTrail<Answer>(
     call: `${answered.area}.${answered.name}`,
     requestId: context.requestId,
   }
-  const write = (end: Pick<DeedStep, 'result' | 'refusal'>) => trail({ ...step, ...facts, ...end, at: context.now() })
+  const write = (end: Pick<DeedStep, 'result' | 'refusal'>, facts?: DeedFacts) =>
+    trail({ ...step, ...facts, ...end, at: context.now() })
   await write({ result: 'asked' })
   try {
     const answer = await work((given) => {
-      facts = given
+      done.push(given)
     })
-    await write({ result: 'done' })
+    for (const facts of done.length > 0 ? done : [undefined]) await write({ result: 'done' }, facts)
     return answer
   } catch (error) {
-    await write(
-      error instanceof RefusalError ? { result: 'refused', refusal: error.code } : { result: 'failed' },
-    ).catch(() => {})
+    const end =
+      error instanceof RefusalError
+        ? { result: 'refused' as const, refusal: error.code }
+        : { result: 'failed' as const }
+    await write(end, done.at(-1)).catch(() => {})
     throw error
   }
 }

@@ -62,6 +62,8 @@ export interface NewMessage<Name extends TemplateName = TemplateName> {
   channels?: readonly MessageChannel[]
   /** Network address of whoever caused it, where somebody did. */
   address?: string | null
+  /** The order it speaks of. */
+  aboutOrder?: string
   /** The record of the consent; marketing does not go without. */
   consentId?: number
 }
@@ -129,8 +131,8 @@ async function save<Name extends TemplateName>(
   // A browser rings at once: by night it waits, whatever the news.
   const mayRing = !canWait && channel !== 'push'
   const goesAt = mayRing ? now.getTime() : notBefore(now.getTime(), to.utcOffsetMinutes ?? usualOffsetMinutes)
-  const { address, consentId = null } = message
-  const row = { purpose, consentId, addressHash: address ? hashAddress(address) : null }
+  const { address, consentId = null, aboutOrder = null } = message
+  const row = { purpose, consentId, aboutOrder, addressHash: address ? hashAddress(address) : null }
   return sendWords(tx, settings, { ...row, template, channel, receiver, words, kind, goesAt }, now)
 }
 
@@ -142,6 +144,7 @@ interface WordsToSend {
   kind?: 'code' | 'notice'
   purpose?: 'service' | 'marketing'
   consentId?: number | null
+  aboutOrder?: string | null
   addressHash?: string | null
   /** In milliseconds; at once where nothing is said. */
   goesAt?: number
@@ -155,7 +158,7 @@ export async function sendWords(
   now: Date,
 ): Promise<number> {
   const { template, channel, receiver, words, kind = 'notice', goesAt = now.getTime() } = wish
-  const { purpose = 'service', consentId = null, addressHash = null } = wish
+  const { purpose = 'service', consentId = null, aboutOrder = null, addressHash = null } = wish
   const [row] = await tx
     .insert(messages)
     .values({
@@ -165,6 +168,7 @@ export async function sendWords(
       template,
       purpose,
       consentId,
+      aboutOrder,
       addressHash,
       sealedText: sealText(JSON.stringify(words), secrets),
       createdAt: now,

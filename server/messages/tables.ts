@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Language } from '#rules/language.ts'
 import type { MessageChannel } from '#rules/message-channels.ts'
 import type { MessageTopic } from '#rules/message-topics.ts'
@@ -25,6 +36,8 @@ export const messages = pgTable(
     /** What for: marketing needs a consent, whose record is kept with it. */
     purpose: text().$type<'service' | 'marketing'>().notNull().default('service'),
     consentId: bigint('consent_id', { mode: 'number' }),
+    /** The order it speaks of, so that its page at the desk shows what was sent. */
+    aboutOrder: uuid('about_order'),
     /** SHA-256 of the network address that caused it, for its hourly limit. */
     addressHash: text('address_hash'),
     sealedText: bytes('sealed_text'),
@@ -45,6 +58,7 @@ export const messages = pgTable(
     index('sms_messages_address').on(table.addressHash, table.createdAt),
     index('sms_messages_age').on(table.createdAt),
     index('sms_messages_device').on(table.deviceId, table.createdAt).where(sql`${table.deviceId} is not null`),
+    index('sms_messages_order').on(table.aboutOrder).where(sql`${table.aboutOrder} is not null`),
     // What waits at the desk: few rows of many.
     index('sms_messages_failed')
       .on(table.id)

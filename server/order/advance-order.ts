@@ -30,20 +30,24 @@ export type AdvanceOutcome =
   /** `rules/order-state.ts` does not know such a move; nothing was changed. */
   | { kind: 'notAllowed'; number: string; from: OrderStatus }
 
+export interface AdvanceDeps {
+  db: Db
+  regions: Regions
+  pricing: Pricing
+  terms: HoldTerms
+}
+
 /**
  * The shop's own hand on an order: whoever packs, drives or closes it says so here, and it moves as `rules/order-state.ts`
  * allows. Parts that stand there already stay; one part that may not move stops all of them.
  */
-export function advanceOrder(
-  deps: { db: Db; regions: Regions; pricing: Pricing; terms: HoldTerms },
-  wish: Advance,
-): Promise<AdvanceOutcome> {
+export function advanceOrder(deps: AdvanceDeps, wish: Advance): Promise<AdvanceOutcome> {
   return inTransaction(deps.db, async (tx) => {
     const [named] = await tx.select({ groupId: orders.groupId }).from(orders).where(eq(orders.number, wish.number))
     const groupId = named?.groupId
     if (groupId === undefined) return { kind: 'notFound' }
     const parts = await lockOrders(tx, groupId)
-    const meant = meantBy(parts, wish)
+    const meant = partsMeantBy(parts, wish)
     const moving = meant.filter((part) => part.status !== wish.to)
     const stuck = moving.find((part) => !canMove(part.status, wish.to))
     if (stuck) return { kind: 'notAllowed', number: stuck.number, from: stuck.status }
@@ -52,7 +56,8 @@ export function advanceOrder(
   })
 }
 
-function meantBy(parts: readonly OrderRow[], { number, to }: Advance): OrderRow[] {
+/** What a number names where an order is to be moved. */
+export function partsMeantBy(parts: readonly OrderRow[], { number, to }: Pick<Advance, 'number' | 'to'>): OrderRow[] {
   const isWhole = parts.some((part) => part.number === number && part.position === 0)
   if (!isWhole) return parts.filter((part) => part.number === number)
   const standing = parts.filter((part) => part.status !== 'cancelled')

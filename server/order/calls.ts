@@ -12,6 +12,7 @@ import type { PartKey } from './part.ts'
 import { findLastGroup } from './queries.ts'
 import { setOrderDelivery } from './set-delivery.ts'
 
+export { deskOrdersCalls } from './desk/calls.ts'
 export { staffReturnsCalls } from './returns/calls.ts'
 export { orderServicesCalls } from './services/calls.ts'
 

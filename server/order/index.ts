@@ -24,6 +24,7 @@ export { findOrderByPhone } from './order-by-phone.ts'
 export { findOrderForPayment, findOrderForSettling, type OrderForPayment } from './order-for-payment.ts'
 export type { PartKey } from './part.ts'
 export { orderData } from './personal-data.ts'
+export { findPlacedBy, sumPlacedBy } from './placed-by.ts'
 export { findKeptShare } from './promises.ts'
 export {
   findBundle,
@@ -57,5 +58,4 @@ export { refundChangedJob } from './services/save-change.ts'
 export { changeSettings } from './services/settings.ts'
 export { slippedJob } from './services/slip-delivery.ts'
 export { type SetPrepaymentOutcome, setPrepayment } from './set-prepayment.ts'
-export { findPlacedBy, listShopperOrders, sumPlacedBy } from './shopper-orders.ts'
 export { orderGroups } from './tables.ts'

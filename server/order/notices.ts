@@ -71,6 +71,7 @@ export async function tellOrder(
     facts,
     address,
     pictures,
+    aboutOrder: group.id,
     ...(channels && { channels }),
   }
   await inTransaction(deps.db, (tx) => deps.messages.send(tx, wish, now))

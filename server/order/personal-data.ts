@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { isOf, nobodysPhone, type Person, type PersonalData, rowsOf } from '#server/platform/personal-data.ts'
-import { orderEvents, orderGroups, orderLines, orderMoney, orders } from './tables.ts'
+import { orderEvents, orderGroups, orderLines, orderMoney, orderNotes, orders } from './tables.ts'
 
 const ended = ['received', 'closed', 'cancelled'] as const
 
@@ -34,6 +34,7 @@ export const orderData: PersonalData = {
       orderLines: await rowsOf(db, orderLines, inArray(orderLines.orderId, orderIds)),
       orderMoney: await rowsOf(db, orderMoney, inArray(orderMoney.orderId, orderIds), ['operationKey']),
       orderEvents: await rowsOf(db, orderEvents, inArray(orderEvents.groupId, groupIds)),
+      orderNotes: await rowsOf(db, orderNotes, inArray(orderNotes.groupId, groupIds), ['madeBy']),
     }
   },
   async forget(tx, person) {
@@ -43,6 +44,7 @@ export const orderData: PersonalData = {
       .where(isEndedOf(person))
       .returning({ id: orderGroups.id })
     const ids = forgotten.map(({ id }) => id)
+    await tx.delete(orderNotes).where(inArray(orderNotes.groupId, ids))
     await tx
       .update(orderEvents)
       .set({ note: reasonAlone(orderEvents.note) })

@@ -432,6 +432,21 @@ export const orderReturns = pgTable(
   ],
 )
 
+/** What the shop's people tell each other of an order; its shopper never reads it. Only ever added to. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => orderGroups.id),
+    text: text().notNull(),
+    madeBy: integer('made_by').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_notes_group').on(table.groupId)],
+)
+
 /** Why a day was promised. */
 export interface PromiseReasons {
   /** From the farthest warehouse that takes part. */

@@ -272,7 +272,7 @@ export function fullAddress(group: OrderBundle['group'], language: Language): st
   return parts.filter(Boolean).join(', ')
 }
 
-function contactOf(group: OrderBundle['group'], isOwner: boolean): OrderView['contact'] {
+export function contactOf(group: OrderBundle['group'], isOwner: boolean): OrderView['contact'] {
   const { contactName: name, contactPhone: phone, contactEmail: email } = group
   if (isOwner) return { name, phone: formatPhone(phone), email }
   return { name: `${name.slice(0, 1)}…`, phone: maskPhone(phone), email: '' }

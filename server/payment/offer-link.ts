@@ -27,15 +27,16 @@ export async function offerPaymentLink(
 ): Promise<string | null> {
   if (!order.isPayable || (sumMinor ?? 1) > order.owedMinor) return null
   return inTransaction(db, async (tx) => {
-    const wish = { orderGroupId: order.basketGroup, partId: order.partId, sumMinor, createdBy, at }
-    const url = `${publicUrl}/pay/${await makePaymentLink(tx, wish)}/`
+    const link = { orderGroupId: order.basketGroup, partId: order.partId, sumMinor, createdBy, at }
+    const url = `${publicUrl}/pay/${await makePaymentLink(tx, link)}/`
     if (isSent) {
       const { phone, email } = order.contact
       const utcOffsetMinutes = regions.offsetAt(order.regionId, at)
       const to = { phone, email, isConfirmed: false, utcOffsetMinutes }
       const sum = formatMoney(sumMinor ?? order.owedMinor, currencySign(order.currency))
       const facts = { number: order.number, sum, url }
-      await messages.send(tx, { template: 'paymentLink', to, language: order.language, facts }, at)
+      const wish = { template: 'paymentLink' as const, to, language: order.language, facts }
+      await messages.send(tx, { ...wish, aboutOrder: order.basketGroup }, at)
     }
     return url
   })

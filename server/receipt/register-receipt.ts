@@ -122,7 +122,11 @@ async function tell({ messages, publicUrl }: Registering, tx: Tx, receipt: Recei
     url: `${publicUrl}/receipt/${receipt.guid}/`,
   }
   const to = { phone, email, isConfirmed: false, utcOffsetMinutes }
-  await messages.send(tx, { template: 'receipt', to, language: receipt.language as Language, facts }, at)
+  await messages.send(
+    tx,
+    { template: 'receipt', to, language: receipt.language as Language, facts, aboutOrder: receipt.orderGroupId },
+    at,
+  )
 }
 
 function documentOf(receipt: ReceiptRow): FiscalReceipt {

@@ -1,1 +1,3 @@
+export { deskFiltersCalls } from './filters.ts'
+export { staffData } from './personal-data.ts'
 export { recordDeed, type StaffDeed } from './trail.ts'

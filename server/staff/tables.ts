@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 /**
  * What the shop's people did: a row when they ask and a row for what came of it, tied by `deed`. A trigger refuses to change
@@ -29,4 +29,18 @@ export const staffActions = pgTable(
     index('staff_actions_subject').on(table.subject, table.at),
     index('staff_actions_deed').on(table.deed),
   ],
+)
+
+/** How somebody at the desk likes to look at a list: what the address of its page says, under a name of their own. */
+export const deskFilters = pgTable(
+  'desk_filters',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id').notNull(),
+    page: text().notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [unique('desk_filters_name').on(table.customerId, table.page, table.name)],
 )

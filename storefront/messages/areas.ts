@@ -27,6 +27,7 @@ import type myShop from './ru/my-shop.ts'
 import type niche from './ru/niche.ts'
 import type nothing from './ru/nothing.ts'
 import type opened from './ru/opened.ts'
+import type orders from './ru/orders.ts'
 import type people from './ru/people.ts'
 import type photos from './ru/photos.ts'
 import type product from './ru/product.ts'
@@ -78,6 +79,7 @@ export interface AreaMessages {
   niche: typeof niche
   nothing: typeof nothing
   opened: typeof opened
+  orders: typeof orders
   people: typeof people
   photos: typeof photos
   product: typeof product

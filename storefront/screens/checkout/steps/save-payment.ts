@@ -42,7 +42,10 @@ export async function placeOrder(page: PageContext, id: string, sent: SentForm) 
   const { order } = await api.checkout.placeOrder({ query, body: placing.body })
   // The shopper pays by a link, never whoever has ordered for them.
   if (sent.fields.has('forShopper'))
-    return redirectSaying(page, href('/vue-tools/shopper-orders'), { code: 'placed', sentence: order.orderID })
+    return redirectSaying(page, href('/vue-tools/orders/:guid', { guid: order.basketGroup }), {
+      code: 'placed',
+      sentence: order.orderID,
+    })
   if (isCall) return redirect(href('/personal/checkout-final/:id?', { id: order.basketGroup }), 303)
   const { body: paying = {} } = readForm(Paying, sent, language)
   return certificate

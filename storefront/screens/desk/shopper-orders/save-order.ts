@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { staffOrdersContract } from '#contract/staff/orders.ts'
 import { wantedQuantity } from '#storefront/parts/wanted-quantity.ts'
-import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import {
   lacking,
   restated,
@@ -61,17 +60,4 @@ async function begin(sent: SentForm, page: PageContext) {
   if (wrong) return wrongForm(sent, wrong)
   const { checkoutId } = await page.api.staffOrders.beginShopperOrder({ body })
   return redirect(href('/personal/checkout/:hash?', { hash: checkoutId }), 303)
-}
-
-/** The list of placed orders: a link by which the shopper pays. */
-export async function sendLink(request: Request, page: PageContext, here: string) {
-  const sent = await sentForm(request)
-  const { wrong, body } = readForm(staffOrdersContract.sendPayLink.body, sent, page.language)
-  if (wrong) return wrongForm(sent, wrong)
-  try {
-    const { url } = await page.api.staffOrders.sendPayLink({ body })
-    return redirectSaying(page, here, { code: 'sent', sentence: url })
-  } catch (error) {
-    return refusedForm(sent, error)
-  }
 }

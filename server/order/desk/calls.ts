@@ -1,0 +1,135 @@
+import type { SentFile } from '#contract/file.ts'
+import { deskOrdersContract, type OrderWish } from '#contract/staff/desk-orders.ts'
+import { wallClock } from '#rules/calendar.ts'
+import { deskSteps } from '#rules/order-step.ts'
+import { seesEveryOrder } from '#rules/policy.ts'
+import { findNames } from '#server/customer/index.ts'
+import { type AnsweredCall, accessOf, answer, type CallContext } from '#server/gate/index.ts'
+import type { OrderDeps } from '../find-order.ts'
+import type { HoldSettings } from '../holds.ts'
+import { findBundle, type OrderBundle } from '../queries.ts'
+import { orderNotes } from '../tables.ts'
+import { viewOrder } from '../view.ts'
+import { orderChoices } from './choices.ts'
+import { type FoundWish, findOrders } from './find-orders.ts'
+import { loadFacts } from './load-facts.ts'
+import { judgeMoves, listSteps, type MoverAtDesk, moveOrders } from './move-orders.ts'
+import { csvHead, csvRows } from './orders-csv.ts'
+import { deskViewer, viewDeskOrder, viewRow } from './view-order.ts'
+
+interface DeskOrdersDeps extends OrderDeps {
+  holds: HoldSettings
+}
+
+const csvPage = 200
+const csvMost = 10_000
+
+/** Answers `staff/desk-orders.ts` of the contract. */
+export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
+  const { db, regions } = deps
+
+  /** A consultant's wish is narrowed to what they placed, whatever was asked. */
+  async function wishOf(wish: OrderWish & { below?: number | undefined; count: number }, context: CallContext) {
+    const person = await personOf(context)
+    const placedBy = seesEveryOrder(person) ? null : person.id
+    const found: FoundWish = { ...wish, placedBy, utcOffsetMinutes: context.region.utcOffsetMinutes }
+    return { person, found }
+  }
+
+  async function rowsOf(found: FoundWish, person: Person, context: CallContext) {
+    const { bundles, below } = await findOrders(db, found)
+    const staff = bundles.flatMap(({ group }) => group.placedByCustomerId ?? [])
+    const facts = { language: context.language, names: await findNames(db, [...new Set(staff)]) }
+    return { rows: bundles.map((bundle) => viewRow(deps, bundle, deskViewer(person), facts)), below }
+  }
+
+  async function findSeen(basketGroup: string, person: Person): Promise<OrderBundle | null> {
+    const bundle = await findBundle(db, basketGroup, deskViewer(person))
+    const isSeen = bundle && (seesEveryOrder(person) || bundle.group.placedByCustomerId === person.id)
+    return isSeen ? bundle : null
+  }
+
+  return answer('deskOrders', deskOrdersContract, {
+    async listOrders({ body }, context) {
+      const { person, found } = await wishOf(body, context)
+      const { rows: orders, below } = await rowsOf(found, person, context)
+      return { orders, below, seesAll: seesEveryOrder(person), choices: orderChoices(regions, context.language) }
+    },
+    async exportOrders({ query }, context): Promise<SentFile> {
+      const { person, found } = await wishOf({ ...query, count: csvPage }, context)
+      const { language } = context
+      async function* pieces() {
+        yield Buffer.from(csvHead(language))
+        for (let below: number | undefined, sent = 0; sent < csvMost; sent += csvPage) {
+          const page = await rowsOf({ ...found, ...(below !== undefined && { below }) }, person, context)
+          yield Buffer.from(csvRows(page.rows, language))
+          if (page.below === null) return
+          below = page.below
+        }
+      }
+      const { day } = wallClock(context.now().getTime(), context.region.utcOffsetMinutes)
+      const name = `orders-${day}.csv`
+      return { mediaType: 'text/csv; charset=utf-8', content: pieces(), name, isAttachment: true, keep: 'no-store' }
+    },
+    async readOrder({ body }, context, refuse) {
+      const person = await personOf(context)
+      const bundle = await findSeen(body.basketGroup, person)
+      if (!bundle) throw refuse('DESK_ORDER_NOT_FOUND')
+      const facts = await loadFacts(db, bundle)
+      const number = String(bundle.group.number)
+      const placedBy = bundle.group.placedByCustomerId
+      return {
+        ...viewDeskOrder(deps, bundle, deskViewer(person), { language: context.language, facts }),
+        steps: await listSteps(db, { number, placedBy }, deskSteps, await moverOf(context)),
+      }
+    },
+    async showOrderContacts({ body }, context, refuse, record) {
+      const person = await personOf(context)
+      const bundle = await findSeen(body.basketGroup, person)
+      if (!bundle) throw refuse('DESK_ORDER_NOT_FOUND')
+      const { group } = bundle
+      record({ subject: `contacts of order ${group.number}`, after: { shown: true } })
+      // As its own browser sees it.
+      const viewer = { ...deskViewer(person), visitorId: group.visitorId }
+      const { contact, address, comment } = viewOrder(deps, bundle, viewer, context.language)
+      return { contact, address, comment }
+    },
+    async noteOrder({ body }, context, refuse, record) {
+      const person = await personOf(context)
+      const bundle = await findSeen(body.basketGroup, person)
+      if (!bundle) throw refuse('DESK_ORDER_NOT_FOUND')
+      const [made] = await db
+        .insert(orderNotes)
+        .values({ groupId: bundle.group.id, text: body.note, madeBy: person.id, at: context.now() })
+        .returning({ id: orderNotes.id })
+      if (!made) throw new Error('The note was not saved.')
+      record({ subject: `order ${bundle.group.number}`, after: { noteId: made.id } })
+      return { id: made.id }
+    },
+    async judgeMoves({ body }, context) {
+      return judgeMoves(db, { ...body, mover: await moverOf(context) })
+    },
+    async moveOrders({ body }, context, _refuse, record) {
+      const wish = { ...body, mover: await moverOf(context), now: context.now() }
+      const done = await moveOrders({ ...deps, terms: deps.holds }, wish)
+      for (const { number, from } of done.moving) {
+        record({ subject: `order ${number}`, before: { state: from }, after: { state: body.step } })
+      }
+      return done
+    },
+  })
+}
+
+type Person = { id: number; groups: readonly string[] }
+
+/** The gate has let nobody in who is not signed in. */
+async function personOf(context: CallContext): Promise<Person> {
+  const { customer } = await context.visitor()
+  if (!customer) throw new Error('Nobody is at the desk.')
+  return customer
+}
+
+async function moverOf(context: CallContext): Promise<MoverAtDesk> {
+  const { id, groups } = await personOf(context)
+  return { customerId: id, groups, keepsOrders: (await accessOf('orderKeeper', context)) === 'allowed' }
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import type { JudgedMoves } from '#contract/staff/desk-orders.ts'
+import type { OrderStatus } from '#rules/order-state.ts'
+import { type DeskStep, judgeStep, type StepJudgement } from '#rules/order-step.ts'
+import { type Actor, mayActOnOrder } from '#rules/policy.ts'
+import type { Db } from '#server/platform/database.ts'
+import { type AdvanceDeps, advanceOrder, partsMeantBy } from '../advance-order.ts'
+import { setPicking } from '../begin-picking.ts'
+import { orderGroups, orders } from '../tables.ts'
+
+export interface MoverAtDesk {
+  customerId: number
+  groups: readonly string[]
+  /** Whoever keeps the shop's orders moves any of them; the others as far as `rules/policy.ts` lets them. */
+  keepsOrders: boolean
+}
+
+export interface MovesWish {
+  numbers: readonly string[]
+  step: DeskStep
+  reason?: string | undefined
+  mover: MoverAtDesk
+  now: Date
+}
+
+type MeantPart = { number: string; status: OrderStatus; isPicking: boolean }
+
+interface Meant {
+  groupId: string
+  placedBy: number | null
+  parts: MeantPart[]
+}
+
+/** Whether somebody may take such a step with an order. */
+export function mayStep({ keepsOrders, ...who }: MoverAtDesk, step: DeskStep, placedBy: number | null): boolean {
+  if (keepsOrders) return true
+  const actor: Actor = who
+  const facts = { customerId: null, placedBy, assemblerId: null, shopId: null }
+  return mayActOnOrder(actor, step === 'cancelled' ? 'cancel' : 'advance', facts)
+}
+
+/** What a step would do to the chosen orders; nothing is changed. */
+export async function judgeMoves(db: Db, wish: Omit<MovesWish, 'now'>): Promise<JudgedMoves> {
+  const judged: JudgedMoves = { moving: [], already: [], stuck: [], unknown: [] }
+  for (const number of new Set(wish.numbers)) {
+    const meant = await findMeant(db, number, wish.step)
+    const isTheirs = meant !== null && mayStep(wish.mover, wish.step, meant.placedBy)
+    sort(judged, number, isTheirs ? judgeStep(meant.parts, wish.step) : null)
+  }
+  return judged
+}
+
+/** Each order by itself: one that cannot be moved keeps none of the others. What came between is judged anew under the lock. */
+export async function moveOrders(deps: AdvanceDeps, wish: MovesWish): Promise<JudgedMoves> {
+  const { step, reason = '', now } = wish
+  const judged = await judgeMoves(deps.db, wish)
+  const done: JudgedMoves = { ...judged, moving: [], stuck: [...judged.stuck], unknown: [...judged.unknown] }
+  for (const one of judged.moving) {
+    const { number } = one
+    if (step === 'picking' || step === 'notPicking') {
+      const hasMoved = await setPicking(deps.db, { number, isPicking: step === 'picking', now })
+      if (hasMoved) done.moving.push(one)
+      else done.unknown.push(number)
+      continue
+    }
+    const outcome = await advanceOrder(deps, { number, to: step, note: reason, now })
+    if (outcome.kind === 'moved') done.moving.push(one)
+    else if (outcome.kind === 'notAllowed') done.stuck.push({ number: outcome.number, from: outcome.from })
+    else done.unknown.push(number)
+  }
+  return done
+}
+
+function sort(judged: JudgedMoves, number: string, judgement: StepJudgement<MeantPart> | null) {
+  if (judgement === null) judged.unknown.push(number)
+  else if (judgement.kind === 'moving') judged.moving.push({ number, from: judgement.parts[0]?.status ?? 'new' })
+  else if (judgement.kind === 'already') judged.already.push(number)
+  else judged.stuck.push({ number: judgement.number, from: judgement.from })
+}
+
+async function findMeant(db: Db, number: string, step: DeskStep): Promise<Meant | null> {
+  const [named] = await db
+    .select({ groupId: orders.groupId, placedBy: orderGroups.placedByCustomerId })
+    .from(orders)
+    .innerJoin(orderGroups, eq(orderGroups.id, orders.groupId))
+    .where(eq(orders.number, number))
+  if (!named) return null
+  const parts = await db.select().from(orders).where(eq(orders.groupId, named.groupId))
+  const to = step === 'picking' || step === 'notPicking' ? 'inWork' : step
+  return {
+    ...named,
+    parts: partsMeantBy(parts, { number, to }).map((part) => ({
+      number: part.number,
+      status: part.status,
+      isPicking: part.pickingAt !== null,
+    })),
+  }
+}
+
+/** Which steps the law of states and a person's rights allow with an order now. */
+export async function listSteps(
+  db: Db,
+  { number, placedBy }: { number: string; placedBy: number | null },
+  steps: readonly DeskStep[],
+  mover: MoverAtDesk,
+): Promise<DeskStep[]> {
+  const own = steps.filter((step) => mayStep(mover, step, placedBy))
+  const judged = await Promise.all(own.map(async (step) => ({ step, meant: await findMeant(db, number, step) })))
+  return judged.flatMap(({ step, meant }) =>
+    meant && meant.parts.length > 0 && judgeStep(meant.parts, step).kind === 'moving' ? [step] : [],
+  )
+}

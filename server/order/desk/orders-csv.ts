@@ -1,0 +1,113 @@
+import { stringify } from 'csv-stringify/sync'
+import type { DeskOrderRow } from '#contract/staff/desk-orders.ts'
+import type { Language } from '#rules/language.ts'
+import type { OrderStatus } from '#rules/order-state.ts'
+
+type Head = 'number' | 'created' | 'status' | 'region' | 'way' | 'day' | 'total' | 'paid' | 'currency' | 'staff'
+
+const heads: Record<Language, Record<Head, string>> = {
+  ru: {
+    number: 'Номер',
+    created: 'Оформлен',
+    status: 'Состояние',
+    region: 'Город',
+    way: 'Доставка',
+    day: 'День',
+    total: 'Сумма',
+    paid: 'Оплачено',
+    currency: 'Валюта',
+    staff: 'Оформил сотрудник',
+  },
+  kk: {
+    number: 'Нөмірі',
+    created: 'Рәсімделді',
+    status: 'Күйі',
+    region: 'Қала',
+    way: 'Жеткізу',
+    day: 'Күні',
+    total: 'Сомасы',
+    paid: 'Төленді',
+    currency: 'Валюта',
+    staff: 'Рәсімдеген қызметкер',
+  },
+  en: {
+    number: 'Number',
+    created: 'Placed',
+    status: 'State',
+    region: 'City',
+    way: 'Delivery',
+    day: 'Day',
+    total: 'Sum',
+    paid: 'Paid',
+    currency: 'Currency',
+    staff: 'Placed by',
+  },
+}
+
+const states: Record<Language, Record<OrderStatus | 'picking', string>> = {
+  ru: {
+    new: 'Оформлен',
+    awaitingPayment: 'Ждёт оплаты',
+    inWork: 'В работе',
+    picking: 'В сборке',
+    shipped: 'В пути',
+    received: 'Получен',
+    closed: 'Закрыт',
+    cancelled: 'Отменён',
+  },
+  kk: {
+    new: 'Рәсімделді',
+    awaitingPayment: 'Төлем күтеді',
+    inWork: 'Жұмыста',
+    picking: 'Жиналуда',
+    shipped: 'Жолда',
+    received: 'Алынды',
+    closed: 'Жабылды',
+    cancelled: 'Бас тартылды',
+  },
+  en: {
+    new: 'Placed',
+    awaitingPayment: 'Awaits payment',
+    inWork: 'In work',
+    picking: 'Being picked',
+    shipped: 'On its way',
+    received: 'Received',
+    closed: 'Closed',
+    cancelled: 'Cancelled',
+  },
+}
+
+/** Spreadsheets read UTF-8 by this mark, and nothing in a cell as a formula. */
+const mark = '\uFEFF'
+const options = { escape_formulas: true, record_delimiter: 'windows' as const }
+
+export function csvHead(language: Language): string {
+  return mark + stringify([Object.values(heads[language])], options)
+}
+
+export function csvRows(rows: readonly DeskOrderRow[], language: Language): string {
+  return stringify(
+    rows.map((row) => cellsOf(row, language)),
+    options,
+  )
+}
+
+function cellsOf(row: DeskOrderRow, language: Language): string[] {
+  return [
+    row.number,
+    row.createdAt.slice(0, 16).replace('T', ' '),
+    states[language][row.isPicking ? 'picking' : row.status],
+    row.region,
+    row.delivery?.name ?? '',
+    row.delivery?.visit?.day ?? '',
+    plainSum(row.totalMinor),
+    plainSum(row.paidMinor),
+    row.currency,
+    row.placedBy ?? '',
+  ]
+}
+
+/** `54990.00`: every spreadsheet of every country reads it alike. */
+function plainSum(minor: number): string {
+  return (minor / 100).toFixed(2)
+}

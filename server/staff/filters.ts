@@ -1,0 +1,53 @@
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
+import { deskFiltersContract } from '#contract/staff/filters.ts'
+import { type AnsweredCall, answer, type CallContext } from '#server/gate/index.ts'
+import { type Db, inTransaction, rows } from '#server/platform/database.ts'
+import { deskFilters } from './tables.ts'
+
+const most = 20
+const { id, name, query } = deskFilters
+const shown = { id, name, query }
+
+/** Answers `staff/filters.ts` of the contract: whose they are the session says. */
+export function deskFiltersCalls({ db }: { db: Db }): AnsweredCall[] {
+  return answer('deskFilters', deskFiltersContract, {
+    async listFilters({ body }, context) {
+      const whose = and(eq(deskFilters.customerId, await ownerOf(context)), eq(deskFilters.page, body.page))
+      return { filters: await db.select(shown).from(deskFilters).where(whose).orderBy(asc(name), asc(id)) }
+    },
+    async saveFilter({ body }, context, refuse, record) {
+      const customerId = await ownerOf(context)
+      const filter = await inTransaction(db, async (tx) => {
+        await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`filters ${customerId}`}, 0))`)
+        const own = and(eq(deskFilters.customerId, customerId), eq(deskFilters.page, body.page))
+        const [kept] = await tx
+          .select({ others: count() })
+          .from(deskFilters)
+          .where(and(own, ne(name, body.name)))
+        if ((kept?.others ?? 0) >= most) return null
+        const change = { query: body.query, savedAt: context.now() }
+        const [saved] = await tx
+          .insert(deskFilters)
+          .values({ customerId, page: body.page, name: body.name, ...change })
+          .onConflictDoUpdate({ target: [deskFilters.customerId, deskFilters.page, name], set: change })
+          .returning(shown)
+        return saved ?? null
+      })
+      if (!filter) throw refuse('FILTERS_FULL')
+      record({ subject: `filter ${filter.id}`, after: { name: filter.name, query: filter.query } })
+      return { filter }
+    },
+    async dropFilter({ body }, context, _refuse, record) {
+      const whose = and(eq(deskFilters.customerId, await ownerOf(context)), eq(id, body.id))
+      const [dropped] = await db.delete(deskFilters).where(whose).returning(shown)
+      record({ subject: `filter ${body.id}`, before: dropped ? { name: dropped.name, query: dropped.query } : null })
+      return { status: true }
+    },
+  })
+}
+
+async function ownerOf(context: CallContext): Promise<number> {
+  const { customer } = await context.visitor()
+  if (!customer) throw new Error('Nobody is at the desk.')
+  return customer.id
+}

@@ -1,0 +1,7 @@
+import { type DeskStep, undoOf } from '#rules/order-step.ts'
+
+/** What a page was told to say of moved orders: which step, which orders, and what takes it back. */
+export function readMoved(sentence: string | undefined): { step: DeskStep; numbers: string[]; undo: DeskStep | null } {
+  const [step = '', ...numbers] = (sentence ?? '').split(' ')
+  return { step: step as DeskStep, numbers, undo: undoOf[step as DeskStep] ?? null }
+}

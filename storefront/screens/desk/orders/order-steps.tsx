@@ -1,0 +1,108 @@
+import type { DeskOrder } from '#contract/staff/desk-orders.ts'
+import { type DeskStep, undoOf } from '#rules/order-step.ts'
+import { useDesk } from '#storefront/layouts/desk/use-desk.ts'
+import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
+import { useForm } from '#storefront/parts/form/use-form.ts'
+import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Button, buttonClass, TextLink } from '#storefront/ui/button.tsx'
+import { TextField } from '#storefront/ui/text-field.tsx'
+
+type Answered = { found: DeskOrder; answer: FormAnswer | undefined }
+
+/** What may be done with the order now; what has no way back opens first and says what follows. */
+export function OrderSteps({ found, answer }: Answered) {
+  const t = useMessages('orders').order
+  const { open } = useDesk()
+  const { order, steps } = found
+  const leads = (page: string) => open.some(({ id }) => id === page)
+  return (
+    <section className="rounded-2 bg-front p-5">
+      <h2 className="font-semibold">{t.what}</h2>
+      {steps.length === 0 && <p className="mt-1 text-s text-ink-2">{t.nothing}</p>}
+      <div className="mt-2 grid justify-items-start gap-1">
+        {steps.map((step) => (
+          <Step key={step} step={step} number={order.number} answer={answer} />
+        ))}
+      </div>
+      {order.isPayable && <PayLink answer={answer} />}
+      <p className="mt-2 grid justify-items-start">
+        {leads('desk-returns') && order.status !== 'cancelled' && (
+          <TextLink to={href('/vue-tools/returns') + queryOf({ order: order.number })}>{t.refund}</TextLink>
+        )}
+        {leads('desk-trail') && (
+          <TextLink to={href('/vue-tools/trail') + queryOf({ subject: `order ${order.number}` })}>{t.trail}</TextLink>
+        )}
+      </p>
+    </section>
+  )
+}
+
+type StepProps = { step: DeskStep; number: string; answer: FormAnswer | undefined }
+
+function Step({ step, number, answer }: StepProps) {
+  const t = useMessages('orders')
+  const form = useForm({
+    name: `move ${step}`,
+    answer: answer?.form === `move ${step}` ? answer : undefined,
+    words: { reason: t.reasonWrong },
+  })
+  const fields = (
+    <>
+      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="numbers" value={number} />
+    </>
+  )
+  if (undoOf[step] !== undefined) {
+    return (
+      <FormFrame form={form}>
+        {fields}
+        <Button type="submit" look="outline" size="s" busy={form.isBusy} busyText={t.order.doing}>
+          {t.steps[step]}
+        </Button>
+        <p className="mt-1 mb-2 text-s text-ink-2">{t.hints[step]}</p>
+      </FormFrame>
+    )
+  }
+  return (
+    <details className="w-full" open={form.answer ? true : undefined}>
+      <summary className={buttonClass({ look: 'outline', size: 's' })}>{t.steps[step]}</summary>
+      <FormFrame form={form} className="mt-2 mb-3 grid gap-2">
+        {fields}
+        <p className="text-s text-ink-2">{t.hints[step]}</p>
+        {step === 'cancelled' && (
+          <TextField
+            {...form.field('reason')}
+            label={t.reason}
+            hint={t.reasonHint}
+            maxLength={300}
+            autoComplete="off"
+          />
+        )}
+        <Button
+          type="submit"
+          look="main"
+          size="s"
+          busy={form.isBusy}
+          busyText={t.order.doing}
+          className="justify-self-start"
+        >
+          {t.order.do}
+        </Button>
+      </FormFrame>
+    </details>
+  )
+}
+
+function PayLink({ answer }: { answer: FormAnswer | undefined }) {
+  const t = useMessages('orders').order
+  const form = useForm({ name: 'payLink', answer })
+  return (
+    <FormFrame form={form} className="mt-3">
+      <Button type="submit" look="outline" size="s" busy={form.isBusy} busyText={t.sending}>
+        {t.payLink}
+      </Button>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import { data } from 'react-router'
+import { deskOrdersContract, type JudgedMoves } from '#contract/staff/desk-orders.ts'
+import { deskFiltersContract } from '#contract/staff/filters.ts'
+import type { DeskStep } from '#rules/order-step.ts'
+import { redirectSaying } from '#storefront/platform/form/flash.ts'
+import {
+  type FormAnswer,
+  lacking,
+  restated,
+  type SentForm,
+  sentForm,
+  textOf,
+} from '#storefront/platform/form/form-answer.ts'
+import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
+
+const { judgeMoves, moveOrders } = deskOrdersContract
+
+/** What a step would do to the chosen orders, to be agreed to. */
+export interface MovesAsked {
+  step: DeskStep
+  numbers: string[]
+  judged: JudgedMoves
+}
+
+export type MovesAnswer = FormAnswer & { asked?: MovesAsked }
+
+/** The list: what is to be done with the chosen orders is shown first, then done; and the own filters. */
+export async function saveOrders(request: Request, page: PageContext, here: string) {
+  const sent = await sentForm(request)
+  try {
+    switch (sent.name) {
+      case 'judge':
+        return await judge(sent, page)
+      case 'saveFilter':
+        return await saveFilter(sent, page, here)
+      case 'dropFilter':
+        return await dropFilter(sent, page, here)
+      default:
+        return await move(sent, page, here)
+    }
+  } catch (error) {
+    return refusedForm(sent, error)
+  }
+}
+
+async function judge(sent: SentForm, page: PageContext) {
+  const lacks = [sent.fields.has('numbers') ? '' : 'numbers', textOf(sent.fields, 'step') ? '' : 'step'].filter(Boolean)
+  if (lacks.length > 0) return wrongForm(sent, lacking(...lacks))
+  const { wrong, body } = readForm(judgeMoves.body, sent, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  const judged = await page.api.deskOrders.judgeMoves({ body })
+  const asked: MovesAsked = { ...body, judged }
+  return data<MovesAnswer>({ form: 'asked', refusal: null, wrong: [], typed: sent.typed, asked })
+}
+
+/** Of one order as of many: done, and told how many; what can be taken back is offered. */
+export async function move(sent: SentForm, page: PageContext, here: string) {
+  const said = restated(sent, textOf(sent.fields, 'reason') === '' ? { reason: undefined } : {})
+  const { wrong, body } = readForm(moveOrders.body, said, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  if (body.step === 'cancelled' && body.reason === undefined) return askAgain(sent, page, body)
+  const { moving } = await page.api.deskOrders.moveOrders({ body })
+  const numbers = moving.map(({ number }) => number)
+  return redirectSaying(page, here, { code: 'moved', sentence: [body.step, ...numbers].join(' ') })
+}
+
+/** The list is shown again, with the field that lacks. */
+async function askAgain(sent: SentForm, page: PageContext, { step, numbers }: Pick<MovesAsked, 'step' | 'numbers'>) {
+  const asked: MovesAsked = { step, numbers, judged: await page.api.deskOrders.judgeMoves({ body: { step, numbers } }) }
+  const answer: MovesAnswer = { form: sent.name, refusal: null, wrong: lacking('reason'), typed: sent.typed, asked }
+  return data(answer, { status: 422 })
+}
+
+async function saveFilter(sent: SentForm, page: PageContext, here: string) {
+  if (textOf(sent.fields, 'name') === '') return wrongForm(sent, lacking('name'))
+  const { wrong, body } = readForm(deskFiltersContract.saveFilter.body, sent, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  const { filter } = await page.api.deskFilters.saveFilter({ body })
+  return redirectSaying(page, here, { code: 'filterSaved', sentence: filter.name })
+}
+
+async function dropFilter(sent: SentForm, page: PageContext, here: string) {
+  const { wrong, body } = readForm(deskFiltersContract.dropFilter.body, sent, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  await page.api.deskFilters.dropFilter({ body })
+  return redirectSaying(page, here, { code: 'filterDropped' })
+}
