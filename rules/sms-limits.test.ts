@@ -85,6 +85,7 @@ describe('a typed code', () => {
     { promise: 'is not a fraction', value: 1.5, expected: null },
     { promise: 'is not a huge number', value: 1e21, expected: null },
     { promise: 'is no word', value: 'abcdef', expected: null },
+    { promise: 'is not half of one', value: '1234', expected: null },
     { promise: 'is not empty', value: '', expected: null },
     { promise: 'is not in other digits', value: '١٢٣٤٥٦', expected: null },
   ])('$promise', ({ value, expected }) => {

@@ -37,10 +37,13 @@ function waitMs({ count, windowMs }: SendLimit, sentAtMs: readonly number[], now
   return mustLeave === undefined ? 0 : mustLeave + windowMs - nowMs
 }
 
-/** A typed code as six digits, or null. Calls may send it as a number, which loses its leading zeros. */
+/**
+ * A typed code as six digits, or null: half a code is none, and nobody guesses by it. Calls may send it as a number, which
+ * loses its leading zeros.
+ */
 export function normalizeCode(value: string | number): string | null {
-  const text = typeof value === 'number' ? String(value) : value.replace(/[\s-]/g, '')
-  return /^[0-9]{1,6}$/.test(text) ? text.padStart(codeRules.digits, '0') : null
+  const text = typeof value === 'number' ? String(value).padStart(codeRules.digits, '0') : value.replace(/[\s-]/g, '')
+  return /^[0-9]{6}$/.test(text) ? text : null
 }
 
 /** Notices to one receiver who has proven that the phone is theirs. */

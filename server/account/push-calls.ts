@@ -40,7 +40,7 @@ export function pushAnswers({ db, push }: PushDeps) {
       const phone = (await findPerson(db, customerId))?.phone ?? null
       const label = clientLabel(userAgent)
       const saved = await inTransaction(db, async (tx) => {
-        const device = { customerId, endpoint, publicKey: p256dh, secret: auth, label, language }
+        const device = { customerId, endpoint, publicKey: p256dh, secret: auth, label, language, visitorId }
         const outcome = await saveDevice(tx, device, now)
         const source = { customerId, visitorId, phone, source: 'profile', language, address, userAgent }
         if (outcome === 'saved') await recordConsents(tx, ['push'], source, now)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { customers } from '#server/customer/tables.ts'
-import { rows } from '#server/platform/database.ts'
+import { removeDevicesOfBrowsers } from '#server/messages/index.ts'
+import { inTransaction, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
 
@@ -64,6 +65,16 @@ test('the consent that is taken back in the profile forgets every browser', asyn
   await anna.account.addPushDevice({ body: aBrowser() })
   await anna.account.withdrawConsent({ body: { purpose: 'push' } })
   expect((await anna.account.getPushDevices()).devices).toEqual([])
+})
+
+test('signing out silences this browser for the account, and no other of its browsers', async () => {
+  const anna = await aCustomer()
+  const phone = Object.assign(market.aShopper({ customerId: anna.id }), { id: anna.id })
+  await phone.account.addPushDevice({ body: aBrowser() })
+  await anna.account.addPushDevice({ body: aBrowser() })
+  await inTransaction(base.db, (tx) => removeDevicesOfBrowsers(tx, anna.id, [anna.visitor.visitorId]))
+  const left = await phone.account.getPushDevices()
+  expect(left.devices).toHaveLength(1)
 })
 
 test.each([

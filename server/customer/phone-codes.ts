@@ -20,10 +20,8 @@ export type CodePurpose = (typeof smsCodes.$inferSelect)['purpose']
  * Counted apart: codes that anybody may send to a phone by typing it, and those that only its owner's password or
  * session sends. Otherwise a stranger who keeps asking for an administrator's number locks their second factor.
  */
-const purposeGroups: readonly (readonly CodePurpose[])[] = [
-  ['signIn', 'confirmPhone', 'newPhone'],
-  ['secondFactor', 'oldPhone', 'removal'],
-]
+const ownersPurposes: readonly CodePurpose[] = ['secondFactor', 'oldPhone', 'removal']
+const purposeGroups: readonly (readonly CodePurpose[])[] = [['signIn', 'confirmPhone', 'newPhone'], ownersPurposes]
 
 export interface PhoneCodeSettings {
   db: Db
@@ -79,7 +77,7 @@ export interface PhoneCodes {
   send(ask: CodeAsk, now: Date): Promise<SendCodeOutcome>
   /** As `send`, for several phones: all or none. */
   sendAll(asks: readonly CodeAsk[], now: Date): Promise<SendCodeOutcome>
-  /** Spends one of the code's tries, whatever the guess is. A right code still has to be used up by `spendCode`. */
+  /** Spends one of the code's tries, whatever the guess is; what is too short to be one costs none. A right code still has to be used up by `spendCode`. */
   check(attempt: CodeTry): Promise<CodeOutcome>
 }
 
@@ -141,10 +139,14 @@ async function waitSeconds(
   const countedWith = purposeGroups.find((group) => group.includes(to.purpose)) ?? [to.purpose]
   const ofPhone = and(eq(smsCodes.phone, to.phone), inArray(smsCodes.purpose, [...countedWith]))
   const toPhone = await sentTimes(db, ofPhone, new Date(nowMs - day))
+  // A code that only its owner can cause and that has been used is no reason to wait for the next.
+  const isOwners = ownersPurposes.includes(to.purpose)
+  const unused = isOwners ? await sentTimes(db, and(ofPhone, isNull(smsCodes.usedAt)), new Date(nowMs - day)) : toPhone
   const fromAddress = await sentTimes(db, eq(smsCodes.addressHash, hashAddress(to.address)), new Date(nowMs - hour))
   const addressLimits = addressSendLimits.map((limit) => ({ ...limit, count: settings.perAddressHour }))
   const decisions = [
-    decideSend({ nowMs, sentAtMs: toPhone }),
+    decideSend({ nowMs, sentAtMs: unused, limits: phoneSendLimits.slice(0, 1) }),
+    decideSend({ nowMs, sentAtMs: toPhone, limits: phoneSendLimits.slice(1) }),
     decideSend({ nowMs, sentAtMs: fromAddress, limits: addressLimits }),
   ]
   return Math.max(...decisions.map((decision) => (decision.kind === 'wait' ? decision.seconds : 0)))
@@ -210,9 +212,9 @@ interface TriedRow extends Record<string, unknown> {
 }
 
 async function checkCode(settings: PhoneCodeSettings, attempt: CodeTry): Promise<CodeOutcome> {
-  const row = await spendTry(settings.db, attempt)
-  if (!row) return { kind: 'expired' }
   const code = normalizeCode(attempt.code)
+  const row = await spendTry(settings.db, attempt, code === null ? 0 : 1)
+  if (!row) return { kind: 'expired' }
   const isRight =
     code !== null &&
     settings.secrets.keys('phone codes').some((key) => isSameSecret(hashCode(code, row.salt, key), row.code_hash))
@@ -220,15 +222,15 @@ async function checkCode(settings: PhoneCodeSettings, attempt: CodeTry): Promise
   return { kind: 'right', codeId: row.id, phone: row.phone, purpose: row.purpose, customerId: row.customer_id }
 }
 
-/** One statement takes the try before anything is compared: fifty guesses at once are fifty tries. */
-async function spendTry(db: Db, attempt: CodeTry): Promise<TriedRow | null> {
+/** One statement takes the try before anything is compared: fifty guesses at once are fifty tries. What cannot be a code is none. */
+async function spendTry(db: Db, attempt: CodeTry, tries: 0 | 1): Promise<TriedRow | null> {
   if (attempt.visitorId === null) return null
   const { purposes, visitorId, phone = null, smsStatusId = null } = attempt
   const now = attempt.now.toISOString()
   const [row] = await rows<TriedRow>(
     db,
     sql`
-    update sms_codes set tries_left = tries_left - 1
+    update sms_codes set tries_left = tries_left - ${tries}
     where id = (
         select id from sms_codes
         where visitor_id = ${visitorId}::uuid and purpose in ${[...purposes]}

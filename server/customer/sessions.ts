@@ -4,7 +4,8 @@ import type { OpenSession } from '#contract/account.ts'
 import { cookieName as boundName } from '#rules/cookie-name.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import type { Sessions } from '#server/gate/index.ts'
-import { type Db, type Question, rows, type Tx } from '#server/platform/database.ts'
+import { removeDevicesOfBrowsers } from '#server/messages/index.ts'
+import { type Db, inTransaction, type Question, rows, type Tx } from '#server/platform/database.ts'
 import { deleteInBatches } from '#server/platform/in-batches.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { clientLabel } from './client-label.ts'
@@ -164,7 +165,12 @@ export async function endSessionsOf(
   const ended = await tx
     .delete(sessions)
     .where(exceptSessionId === null ? own : and(own, ne(sessions.id, exceptSessionId)))
-    .returning({ id: sessions.id })
+    .returning({ visitorId: sessions.visitorId })
+  await removeDevicesOfBrowsers(
+    tx,
+    customerId,
+    ended.map(({ visitorId }) => visitorId),
+  )
   return ended.length
 }
 
@@ -191,7 +197,17 @@ export async function listOpenSessions(
 
 /** Ends one session of a customer; somebody else's id ends nothing. */
 export async function endSessionOf(db: Db, customerId: number, sessionId: number): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId)))
+  await inTransaction(db, async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId)))
+      .returning({ visitorId: sessions.visitorId })
+    await removeDevicesOfBrowsers(
+      tx,
+      customerId,
+      ended.map(({ visitorId }) => visitorId),
+    )
+  })
 }
 
 /** Somebody who works here and is in by a message alone. */

@@ -56,6 +56,34 @@ describe('sign-in by phone', () => {
     expect(first).toMatchObject({ status: true, favorites: 0, userData: { group: [], name: '' } })
   })
 
+  test('half a code is no guess: it costs no try', async () => {
+    const phone = newPhone()
+    const browser = aBrowser()
+    await browser.askForCode(phone)
+    for (let at = 0; at < 6; at++) {
+      await expect(browser.checkCode(phone, '123')).rejects.toMatchObject({
+        code: 'CODE_WRONG',
+        data: { triesLeft: 5 },
+      })
+    }
+    expect((await browser.checkCode(phone, await people.readCode(phone))).status).toBe(true)
+  })
+
+  test('who has an account ticks nothing again; who has none is asked for the tick once the code was right', async () => {
+    const phone = newPhone()
+    const browser = aBrowser()
+    const enter = async (consents?: 'account'[]) => {
+      const code = await people.readCode(phone)
+      return browser.ask((api) => api.customer.checkCode({ body: { phone, code, consents } }))
+    }
+    await browser.askForCode(phone)
+    await expect(enter()).rejects.toMatchObject({ code: 'CONSENT_NEEDED' })
+    expect((await enter(['account'])).status).toBe(true)
+    people.pass(minute)
+    await browser.askForCode(phone)
+    expect((await enter()).status).toBe(true)
+  })
+
   test('takes the code as a number, leading zeros lost', async () => {
     const browser = aBrowser()
     const phone = newPhone()
@@ -493,5 +521,27 @@ describe('many tries from one place', () => {
     await aBrowser('95.24.10.8').askForCode(newPhone())
     people = await createPeople(base.db)
     await aBrowser(home).askForCode(newPhone())
+  })
+})
+
+describe('staff', () => {
+  test('come in, go and come in again within one minute: a code that was used is no reason to wait', async () => {
+    const { login, password, phone } = await makeStaff(['29'])
+    const browser = aBrowser()
+    const enter = async () => {
+      const { secondFactor } = await browser.ask((api) => api.customer.authByLogin({ body: { login, password } }))
+      const body = { code: await people.readCode(phone), smsStatusId: secondFactor?.smsStatusId }
+      return browser.ask((api) => api.customer.checkCode({ body }))
+    }
+    expect((await enter()).status).toBe(true)
+    await browser.ask((api) => api.customer.logout())
+    expect((await enter()).status).toBe(true)
+  })
+
+  test('wait where the last code was not used', async () => {
+    const { login, password } = await makeStaff(['29'])
+    const ask = () => aBrowser().ask((api) => api.customer.authByLogin({ body: { login, password } }))
+    await ask()
+    await expect(ask()).rejects.toMatchObject({ status: 429 })
   })
 })

@@ -6,6 +6,7 @@ import type { Language } from '#rules/language.ts'
 import { normalizeLogin } from '#rules/login.ts'
 import { maskPhone, normalizePhone } from '#rules/phone.ts'
 import type { Visitor } from '#rules/shopper.ts'
+import { removeDevicesOfBrowsers } from '#server/messages/index.ts'
 import { addressKey } from '#server/platform/address-key.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -300,6 +301,7 @@ async function openSession(
   const isAnother = visitor.customer !== null && visitor.customer.id !== customerId
   const visitorId = visitor.visitorId === null || isAnother ? randomUUID() : visitor.visitorId
   if (visitor.sessionId !== null) await deps.sessions.end(tx, visitor.sessionId)
+  if (isAnother) await silenceBrowser(tx, visitor)
   const session = await deps.sessions.start(
     tx,
     { visitorId, customerId, isStaff, confirmedPhone, isStrong, userAgent },
@@ -327,10 +329,20 @@ function logSignIn(
   log.info({ event: 'signIn', way, result: outcome.kind, customerId: outcome.customerId }, 'sign-in')
 }
 
+/** The news of an account go to no browser that has left it. */
+async function silenceBrowser(tx: Tx, { customer, visitorId }: Visitor): Promise<void> {
+  if (customer !== null && visitorId !== null) await removeDevicesOfBrowsers(tx, customer.id, [visitorId])
+}
+
 /** Ends the session; the browser is told to forget its cookie, and the token is worth nothing at once. */
 export async function signOut(deps: Pick<SignInDeps, 'db' | 'sessions' | 'log'>, visitor: Visitor): Promise<string> {
   const { sessionId } = visitor
-  if (sessionId !== null) await deps.db.transaction((tx) => deps.sessions.end(tx, sessionId))
+  if (sessionId !== null) {
+    await inTransaction(deps.db, async (tx) => {
+      await deps.sessions.end(tx, sessionId)
+      await silenceBrowser(tx, visitor)
+    })
+  }
   deps.log.info({ event: 'signOut', customerId: visitor.customer?.id }, 'signed out')
   return deps.sessions.endingCookie
 }

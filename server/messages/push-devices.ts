@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Language } from '#rules/language.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { pushDevices } from './tables.ts'
@@ -15,6 +15,7 @@ interface NewDevice {
   secret: string
   label: string
   language: Language
+  visitorId: string
 }
 
 /** The browsers of an account that take push messages, in the order in which they were allowed. */
@@ -56,6 +57,18 @@ export async function removeDevice(tx: Tx, customerId: number, deviceId: number)
     .where(and(eq(pushDevices.customerId, customerId), eq(pushDevices.id, deviceId)))
     .returning({ id: pushDevices.id })
   return gone.length > 0
+}
+
+/** An account is signed out in these browsers: what would be told there would be told to whoever sits at them next. */
+export async function removeDevicesOfBrowsers(
+  tx: Db | Tx,
+  customerId: number,
+  visitorIds: readonly string[],
+): Promise<void> {
+  if (visitorIds.length === 0) return
+  await tx
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.customerId, customerId), inArray(pushDevices.visitorId, [...visitorIds])))
 }
 
 export async function removeDevices(tx: Tx, customerId: number): Promise<void> {

@@ -84,6 +84,7 @@ function aBrowser(path: string) {
       secret: auth.toString('base64url'),
       label: 'Chrome, Android',
       language: 'ru' as const,
+      visitorId: crypto.randomUUID(),
     },
     /** RFC 8291 and RFC 8188, from the other side. */
     read(body: Buffer) {

@@ -135,6 +135,8 @@ export const pushDevices = pgTable(
     /** `Chrome, Android`. */
     label: text().notNull(),
     language: text().$type<Language>().notNull(),
+    /** The browser as the shop knows it, so that it falls silent when its owner signs out there; null: allowed before that was kept. */
+    visitorId: uuid('visitor_id'),
     createdAt: moment('created_at').notNull(),
     /** When the push service last took a message. */
     toldAt: moment('told_at'),

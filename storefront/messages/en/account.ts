@@ -42,6 +42,7 @@ const account = {
     alreadyIn: 'You are signed in already',
     toAccount: 'To the account',
     consentNeeded: 'Please tick the box; without it we cannot keep an account',
+    consentOnce: 'For the first time only: with an account there is no need to tick it again',
     consentLink: 'How we use personal data',
     notDelivered: 'The message did not arrive. Check the number or ask for another code',
     codeWrong: 'Please enter the 6 digits from the message',

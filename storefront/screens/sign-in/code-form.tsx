@@ -89,9 +89,9 @@ function Consents({ form }: { form: KitForm }) {
       <Checkbox
         {...account}
         value="account"
-        required
         onChange={onChange}
         label={<span className="text-s">{consentTexts.account[language]}</span>}
+        note={t.consentOnce}
         error={error}
       />
       <Checkbox

@@ -60,10 +60,9 @@ async function checkCode({ sent, page, next, awaited }: Step) {
   if (!awaited) return redirect(signInUrl(next), 303)
   const { smsStatusId, phone, isSecondStep } = awaited
   const said: { body?: z.output<typeof Code> } = readForm(Code, restated(sent, { code: digitsOf(sent) }), page.language)
-  // The first code makes the account; whoever confirms a password has one. Ticked here alone and never beforehand.
-  const isAgreed = isSecondStep || said.body?.consents?.includes('account')
-  const wrong = lacking(...(said.body ? [] : ['code']), ...(isAgreed ? [] : ['consents']))
-  if (!said.body || wrong.length > 0) return wrongForm(sent, wrong)
+  if (!said.body) return wrongForm(sent, lacking('code'))
+  // Whether the tick is lacking says the call, once the code was right: who has an account has agreed before, and nobody
+  // learns without the code who has one.
   const { code, consents } = said.body
   const body = { code, smsStatusId, ...(!isSecondStep && { phone, consents }) }
   return enterOrAsk(await page.api.customer.checkCode({ body }), page, next)
@@ -124,8 +123,8 @@ function enter(page: PageContext, next: string) {
   return redirectDocument(next, 303)
 }
 
-/** Six digits, however they are parted; anything else is no code. */
+/** Six digits, however they are parted; anything else is no code and costs no try. */
 function digitsOf({ fields }: SentForm): string {
   const digits = textOf(fields, 'code').replace(/[\s-]/g, '')
-  return /^\d{1,6}$/.test(digits) ? digits : ''
+  return /^\d{6}$/.test(digits) ? digits : ''
 }
