@@ -162,6 +162,7 @@ import { createRecommender, createViewCounter, recommendationServices } from './
 import { recommendationJobs } from './recommendations/jobs.ts'
 import { createRegions, regionCalls } from './region/index.ts'
 import { pricePrintCalls, retailCalls } from './retail/calls.ts'
+import { retailSettings } from './retail/index.ts'
 import { moderationCalls, reviewsCalls } from './reviews/calls.ts'
 import { claimedByReviews, countWaitingWords } from './reviews/index.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
@@ -360,7 +361,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...wayInCalls({ db, isSecure: config.isSecure }),
     ...myShopCalls({ db, regions, isSecure: config.isSecure }),
     ...retailCalls({ db, regions, isSecure: config.isSecure }),
-    ...pricePrintCalls({ db, regions, isSecure: config.isSecure }),
+    ...pricePrintCalls({ db, regions, isSecure: config.isSecure, secrets, publicUrl, promotions, catalogue, settings }),
     ...nichesCalls({ db, isSecure: config.isSecure }),
     ...accountCalls({
       push,
@@ -529,6 +530,7 @@ function shopSettings({ holds }: Config): Setting<never>[] {
     ...Object.values(delaySettings),
     ...Object.values(certificateSettings),
     ...Object.values(claimSettings),
+    ...Object.values(retailSettings),
     leastOnPage,
   ]
   return declared as Setting<never>[]

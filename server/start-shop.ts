@@ -15,6 +15,7 @@ import { type Database, inTransaction, openDatabase, untilDatabaseAnswers } from
 import { startJobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log.ts'
 import type { Steps } from './platform/progress.ts'
+import { layTemplates } from './retail/index.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 export interface Shop {
@@ -36,6 +37,7 @@ export async function prepareShop({ config, log, databaseUrl, steps }: Omit<Star
     await untilDatabaseAnswers(database.db)
     if (!config.isDemo) await refuseDemoPeople(database)
     await inTransaction(database.db, (tx) => layPages(tx, readOwnPages()))
+    await layTemplates(database.db, new Date())
     await inTransaction(database.db, (tx) => layListingTexts(tx, firstTexts))
     await inTransaction(database.db, laySearchWords)
     if (config.seedDemo) await steps.run('Filling the demo shop', (say) => fill(database, config, log, say))

@@ -140,6 +140,8 @@ export const offers = pgTable(
   },
   (table) => [
     index('offers_product').on(table.productId),
+    index('offers_barcode').on(table.barcode),
+    index('offers_vendor_code').on(table.vendorCode),
     check('offers_batch', sql`${table.minimumBatch} >= 1`),
     check('offers_length_step', sql`${table.lengthStepMm} in (${lengthSteps})`),
     check('offers_weight', sql`${table.weightGrams} >= 0`),

@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import type { Language } from '#rules/language.ts'
-
-/** Fonts with Cyrillic, Kazakh letters and the signs of both currencies; a PDF carries only the letters it shows. */
-const fonts = {
-  regular: readFileSync(new URL('./fonts/golos-text-regular.ttf', import.meta.url)),
-  bold: readFileSync(new URL('./fonts/golos-text-semibold.ttf', import.meta.url)),
-}
+import { documentFonts } from './fonts.ts'
 
 const mostPages = 20
 const mostMs = 2_000
@@ -60,8 +54,8 @@ export async function printPdf(
     pdf.on('end', resolve)
     pdf.on('error', reject)
   })
-  pdf.registerFont('regular', fonts.regular)
-  pdf.registerFont('bold', fonts.bold)
+  pdf.registerFont('regular', documentFonts.regular)
+  pdf.registerFont('bold', documentFonts.bold)
   const endsAt = performance.now() + mostMs
   let pages = 1
   pdf.on('pageAdded', () => {

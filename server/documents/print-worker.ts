@@ -2,6 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { printBill } from './bill.ts'
 import { printAct, printContract, printOrder } from './order-print.ts'
 import type { PrintWish } from './print.ts'
+import { printTags } from './tags/print-tags.ts'
+import { printTestSheet } from './tags/print-test-sheet.ts'
 
 const wish = workerData as PrintWish
 
@@ -13,6 +15,10 @@ function print(): Promise<Buffer> {
       return printContract(wish.facts, wish.at)
     case 'actPrint':
       return printAct(wish.facts, wish.at)
+    case 'tags':
+      return printTags(wish.facts, wish.at)
+    case 'testSheet':
+      return printTestSheet(wish.facts, wish.at)
     case 'orderPrint':
       return printOrder(wish.facts, wish.at)
   }

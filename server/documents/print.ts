@@ -1,12 +1,20 @@
 import type { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import PQueue from 'p-queue'
+import type { TagLayout } from '#rules/tags/tag-layout.ts'
 import type { BillFacts } from './bill.ts'
 import type { OrderPrintFacts } from './order-print.ts'
+import type { TagsToPrint } from './tags/print-tags.ts'
 
-export type PrintWish =
+/** A paper of an order. */
+export type PaperWish =
   | { kind: 'bill'; facts: BillFacts; at: Date }
   | { kind: 'contractPrint' | 'orderPrint' | 'actPrint'; facts: OrderPrintFacts; at: Date }
+
+export type PrintWish =
+  | PaperWish
+  | { kind: 'tags'; facts: TagsToPrint; at: Date }
+  | { kind: 'testSheet'; facts: TagLayout; at: Date }
 
 /** So many wait that somebody else should wait instead. */
 export class PrinterBusyError extends Error {}

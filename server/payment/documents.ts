@@ -1,5 +1,5 @@
 import { findOrderPayer } from '#server/company/index.ts'
-import { PrinterBusyError, type PrintWish, print } from '#server/documents/index.ts'
+import { type PaperWish, PrinterBusyError, print } from '#server/documents/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -38,7 +38,7 @@ export async function printDocument(parts: DocumentParts, token: string): Promis
 const fileNames = { bill: 'bill', contractPrint: 'contract', orderPrint: 'order', actPrint: 'act' }
 
 /** Read anew at each opening: a bill that is settled or over is no longer given out. */
-async function wishOf({ db, clock, orders, sellers }: DocumentParts, key: DocumentKey): Promise<PrintWish | null> {
+async function wishOf({ db, clock, orders, sellers }: DocumentParts, key: DocumentKey): Promise<PaperWish | null> {
   const bills = key.kind === 'bill' ? await listBillsOf(db, key.basketGroup) : []
   const position = bills.findIndex((one) => one.code === key.payment)
   const attempt = bills[position]

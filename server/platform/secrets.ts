@@ -21,6 +21,7 @@ export type SecretPurpose =
   | 'e-mail links'
   | 'claim links'
   | 'push keys'
+  | 'tag codes'
 
 export interface Secrets {
   /** Makes what is made from now on. */

@@ -1,0 +1,95 @@
+import { type CurrencyCode, currencySign, formatMoney } from '../money.ts'
+import type { Names } from '../names.ts'
+import { formatFullDay } from './tag-day.ts'
+import type { TagBlockKind } from './tag-layout.ts'
+import type { TagPrice, UnitPrice } from './tag-price.ts'
+
+/** Everything that stands on a tag. It is kept with each print, so that the same tag comes out again. */
+export interface TagFacts extends TagPrice {
+  offerId: number
+  names: Names
+  /** Sizes, material, maker and country, a line each. */
+  facts: { ru: string[]; kk: string[] }
+  vendorCode: string | null
+  barcode: { kind: 'ean13' | 'code128'; text: string }
+  currency: CurrencyCode
+  unitPrice: UnitPrice | null
+  /** Sold by the running metre: the price is that of a metre. */
+  isPerMetre: boolean
+  shopName: string
+  shopAddress: string
+  /** The day from which the price holds, and the one before which it must not hang. */
+  pricesOf: string
+  embargoOn: string | null
+}
+
+export const tagLanguages = ['ru', 'kk'] as const
+export type TagLanguage = (typeof tagLanguages)[number]
+
+export type TagWords = Partial<Record<TagBlockKind, string>>
+
+const words = {
+  ru: {
+    perMetre: 'за\u00a01\u00a0м',
+    perSquare: 'за\u00a01\u00a0м²',
+    instalment: (part: string, months: number, total: string) => `или ${part} × ${months}\u00a0мес., итого ${total}`,
+    article: 'арт.',
+    since: 'с',
+    embargo: (day: string) => `Не вывешивать до ${day}`,
+  },
+  kk: {
+    perMetre: '1\u00a0м үшін',
+    perSquare: '1\u00a0м² үшін',
+    instalment: (part: string, months: number, total: string) => `немесе ${part} × ${months}\u00a0ай, барлығы ${total}`,
+    article: 'арт.',
+    since: 'бастап',
+    embargo: (day: string) => `${day} дейін ілмеңіз`,
+  },
+} as const
+
+/** Each block's words. With one language only, it speaks in every block; with both, the blocks in Kazakh are theirs. */
+export function wordsOfTag(facts: TagFacts, languages: readonly TagLanguage[]): TagWords {
+  const main: TagLanguage = languages.includes('ru') ? 'ru' : 'kk'
+  const isBoth = languages.length > 1
+  const money = (minor: number) => formatMoney(minor, currencySign(facts.currency))
+  const t = words[main]
+  const both = (say: (language: TagLanguage) => string) => (isBoth ? `${say('ru')} / ${say('kk')}` : say(main))
+  const { instalment, unitPrice, percent, oldPriceMinor, embargoOn } = facts
+  return {
+    shop: 'комод',
+    name: nameOn(facts, main),
+    ...(isBoth && { nameKk: nameOn(facts, 'kk'), factsKk: facts.facts.kk.join('\n') }),
+    facts: facts.facts[main].join('\n'),
+    ...(oldPriceMinor !== null && { oldPrice: money(oldPriceMinor) }),
+    ...(percent !== null && { percent: `\u2212${percent}\u00a0%` }),
+    price: money(facts.priceMinor),
+    ...(unitPrice && { unitPrice: unitWords(unitPrice, money, both) }),
+    ...(instalment && {
+      instalment: t.instalment(money(instalment.perMonthMinor), instalment.months, money(instalment.totalMinor)),
+    }),
+    ...(embargoOn !== null && { embargo: both((language) => words[language].embargo(formatFullDay(embargoOn))) }),
+    line: '',
+    foot: footOf(facts, main),
+  }
+}
+
+function nameOn({ names }: TagFacts, language: TagLanguage): string {
+  return names[language] ?? names.ru
+}
+
+function unitWords(
+  { unit, minor }: UnitPrice,
+  money: (minor: number) => string,
+  both: (say: (language: TagLanguage) => string) => string,
+): string {
+  return `${money(minor)} ${both((language) => words[language][unit === 'metre' ? 'perMetre' : 'perSquare'])}`
+}
+
+/** `4607812104218 · арт. 104 218`, and since when the price holds in which shop. */
+function footOf({ barcode, vendorCode, pricesOf, shopAddress }: TagFacts, language: TagLanguage): string {
+  const t = words[language]
+  const article = vendorCode ? `${t.article}\u00a0${vendorCode}` : ''
+  const since = language === 'kk' ? `${formatFullDay(pricesOf)} ${t.since}` : `${t.since} ${formatFullDay(pricesOf)}`
+  const codes = barcode.kind === 'ean13' ? [barcode.text, article] : [article || barcode.text]
+  return [codes.filter(Boolean).join(' · '), `${since}, ${shopAddress}`].join('\n')
+}

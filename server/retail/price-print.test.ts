@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seedCustomers } from '#demo/seed-shop.ts'
+import { inTransaction, rows } from '#server/platform/database.ts'
+import { savePromotion } from '#server/promotion/index.ts'
+import { anOffer, aProduct, aSection } from '../../tests/harness/goods.ts'
+import { withShop } from '../../tests/harness/shop.ts'
+import { hallTags, tagTemplates } from './tables.ts'
+import { layTemplates } from './templates.ts'
+
+const shop = withShop()
+const at = (path: string) => `/api_vue/pricePrint/${path}/`
+const today = '2026-11-20'
+const tomorrow = '2026-11-21'
+
+type Ask = Awaited<ReturnType<typeof as>>
+let consultant: Ask
+let sofa: number
+let chair: number
+let a6: number
+
+async function as(login: string) {
+  const ask = shop.browser()
+  const { people } = (await ask('GET', '/dev/people/data/')).json
+  const { guid } = people.find((one: { login: string }) => one.login === login)
+  await ask('POST', '/dev/people/sign-in/', { guid })
+  return (path: string, body: unknown = {}) => ask('POST', path, body)
+}
+
+beforeAll(async () => {
+  const { db } = shop.base
+  await db.transaction((tx) => seedCustomers(tx))
+  await layTemplates(db, shop.time.now)
+  const zones = await rows<{ id: number; zone: number; code: string }>(
+    db,
+    sql`select id, price_zone_id zone, code from regions`,
+  )
+  const zoneOf = (code: string) => zones.find((one) => one.code === code)?.zone ?? 0
+  const [chel] = await rows<{ id: number }>(db, sql`select id from warehouses where code = 'chel'`)
+  const sectionId = await aSection(db)
+  const productId = await aProduct(db, { sectionId })
+  const prices = {
+    [zoneOf('chelyabinsk')]: { new: 54_990_00, old: 69_990_00 },
+    [zoneOf('almaty')]: { new: 60_000_00, old: null },
+  }
+  sofa = await anOffer(db, {
+    productId,
+    prices,
+    barcode: '2900100101011',
+    vendorCode: 'VERB-1',
+    stock: { [chel?.id ?? 0]: 3 },
+  })
+  chair = await anOffer(db, {
+    prices: { [zoneOf('chelyabinsk')]: { new: 7_490_00, old: null } },
+    barcode: null,
+    vendorCode: 'NOTA-1',
+  })
+  const [template] = await db.select({ id: tagTemplates.id }).from(tagTemplates).where(eq(tagTemplates.code, 'a6'))
+  a6 = template?.id ?? 0
+  await inTransaction(db, (tx) =>
+    savePromotion(tx, {
+      ...{
+        id: null,
+        names: { ru: 'Диваны дешевле' },
+        texts: { ru: 'Скидка' },
+        coupon: null,
+        isPublic: false,
+        isActive: true,
+        now: shop.time.now,
+      },
+      effect: { kind: 'percent', percent: 10 },
+      goods: { sectionIds: [sectionId], vendorIds: [], productIds: [], isFullPriceOnly: false },
+      ...{ currency: 'RUB', minMinor: null, regionIds: [], startsOn: tomorrow, endsOn: null },
+      ...{ isOncePerPhone: false, mostUses: null, isAlone: false, actionCode: null, sort: 1 },
+    }),
+  )
+  await shop.app.areas.promotions.refresh()
+  consultant = await as('consultant')
+})
+
+const printing = (wish: object = {}) => ({
+  ...{ requestKey: randomUUID(), shopId: 101, templateId: a6, source: 'search', languages: ['ru', 'kk'] },
+  lines: [{ offerId: sofa, copies: 2 }],
+  ...wish,
+})
+const search = (ask: Ask, wish: object) => ask(at('searchProducts'), { shopId: 101, ...wish })
+
+describe('printing', () => {
+  test('is written down once however often it is pressed, hangs in the hall and opens as the same PDF', async () => {
+    const wish = printing()
+    const first = (await consultant(at('multiple'), wish)).json
+    expect(first).toMatchObject({ tags: 2, sheets: 2, leftOut: [] })
+    expect((await consultant(at('multiple'), wish)).json.id).toBe(first.id)
+    const { json } = await consultant(at('service'), { action: 'getService', shopId: 101 })
+    expect(json).toMatchObject({ hall: 1, changed: 0 })
+    expect(json.prints).toMatchObject([{ id: first.id, goods: 1, tags: 2, printedBy: 'Ольга Черникова', outdated: 0 }])
+  })
+
+  test('leaves out what is not sold here and says so; nothing sold is refused', async () => {
+    const lines = [
+      { offerId: chair, copies: 1 },
+      { offerId: 999_999, copies: 1 },
+    ]
+    expect((await consultant(at('multiple'), printing({ lines }))).json).toMatchObject({ tags: 1, leftOut: [999_999] })
+    const none = printing({ lines: [{ offerId: 999_999, copies: 1 }] })
+    expect((await consultant(at('multiple'), none)).json.error).toBe('OFFER_NOT_SOLD')
+  })
+
+  test.each([
+    { what: 'another shop', wish: { shopId: 2101 }, error: 'SHOP_NOT_YOURS' },
+    { what: 'a template that is gone', wish: { templateId: 999_999 }, error: 'TEMPLATE_NOT_FOUND' },
+    { what: 'yesterday', wish: { day: '2026-11-19' }, error: 'DAY_WRONG' },
+    { what: 'a day after next month', wish: { day: '2026-12-31' }, error: 'DAY_WRONG' },
+    { what: 'no language', wish: { languages: [] }, error: 'INPUT_INVALID' },
+    { what: 'nothing', wish: { lines: [] }, error: 'INPUT_INVALID' },
+    { what: 'a thousand copies', wish: { lines: [{ offerId: 1, copies: 1000 }] }, error: 'INPUT_INVALID' },
+  ])('of $what is refused: $error', async ({ wish, error }) => {
+    expect((await consultant(at('multiple'), printing(wish))).json.error).toBe(error)
+  })
+
+  test('shows nobody of another shop its PDF', async () => {
+    const { id, url } = (await consultant(at('multiple'), printing())).json
+    expect(url).toContain(id)
+    const daniyar = shop.browser()
+    const { people } = (await daniyar('GET', '/dev/people/data/')).json
+    const { guid } = people.find((one: { login: string }) => one.login === 'daniyar')
+    await daniyar('POST', '/dev/people/sign-in/', { guid })
+    expect((await daniyar('GET', url)).json.error).toBe('PRINT_NOT_FOUND')
+    expect((await daniyar('GET', `${at('multiple')}?id=${randomUUID()}`)).json.error).toBe('PRINT_NOT_FOUND')
+  })
+})
+
+describe('goods to print for', () => {
+  test('changed since the last print here are those whose price is another now', async () => {
+    await consultant(at('multiple'), printing())
+    expect((await search(consultant, { source: 'changed' })).json.total).toBe(0)
+    await shop.base.db.update(hallTags).set({ priceMinor: 59_990_00 }).where(eq(hallTags.offerId, sofa))
+    const { json } = await search(consultant, { source: 'changed' })
+    expect(json.rows).toMatchObject([
+      {
+        offerId: sofa,
+        state: 'cheaper',
+        priceMinor: 54_990_00,
+        oldPriceMinor: 69_990_00,
+        free: 3,
+        hung: { priceMinor: 59_990_00 },
+      },
+    ])
+    await consultant(at('multiple'), printing())
+    expect((await search(consultant, { source: 'changed' })).json.total).toBe(0)
+  })
+
+  test('of a promotion that begins tomorrow have tomorrow’s price, and an embargo until then', async () => {
+    await consultant(at('multiple'), printing())
+    const { days } = (await consultant(at('multiDate'), { shopId: 101 })).json
+    expect(days).toEqual([{ day: tomorrow, begins: ['Диваны дешевле'], ends: [], goods: 1 }])
+    const { rows: coming } = (await search(consultant, { source: 'coming', day: tomorrow })).json
+    expect(coming).toMatchObject([{ offerId: sofa, priceMinor: 49_491_00, oldPriceMinor: 69_990_00 }])
+    const wish = printing({ source: 'coming', day: tomorrow, isEmbargoed: true })
+    const { id } = (await consultant(at('multiple'), wish)).json
+    const { prints } = (await consultant(at('service'), { action: 'getService', shopId: 101 })).json
+    const last = prints.find((one: { id: string }) => one.id === id)
+    expect(last).toMatchObject({ pricesOf: tomorrow, embargoOn: tomorrow, outdated: 0 })
+    // It hangs from tomorrow on: neither to be printed again for then, nor wrong today.
+    expect((await search(consultant, { source: 'coming', day: tomorrow })).json.total).toBe(0)
+    expect((await search(consultant, { source: 'changed' })).json.total).toBe(0)
+  })
+
+  test('are found by a list of codes as people paste it, and what names nothing is told', async () => {
+    const { json } = await search(consultant, { source: 'list', query: ' VERB-1\n2900100101011;NOTA-1\tнет такого\n' })
+    expect(json.rows.map(({ offerId }: { offerId: number }) => offerId)).toEqual([sofa, chair])
+    expect(json.unknown).toEqual(['нет такого'])
+  })
+
+  test('are priced as in the region of the shop: one that is not sold there has no price', async () => {
+    const daniyar = await as('daniyar')
+    const { json } = await daniyar(at('searchProducts'), { shopId: 2101, source: 'list', query: 'VERB-1,NOTA-1' })
+    expect(json.rows).toMatchObject([
+      { offerId: sofa, priceMinor: 318_000_00, oldPriceMinor: null, isOnSale: true },
+      { offerId: chair, isOnSale: false, state: 'gone' },
+    ])
+    expect(today < tomorrow).toBe(true)
+  })
+})
+
+describe('a code that was scanned', () => {
+  test.each(['2900100101011', 'VERB-1'])('%s names its offer', async (code) => {
+    const { json } = await consultant(at('barcode'), { shopId: 101, code })
+    expect(json).toMatchObject({ row: { offerId: sofa }, tag: null })
+  })
+
+  test.each(['0000000000000', 'нет', 'https://komod.example/tag/1-AAAAAAAAA/', 'https://evil.example/tag/1-x/'])(
+    '%s names nothing',
+    async (code) => {
+      expect((await consultant(at('barcode'), { shopId: 101, code })).json.error).toBe('CODE_NOT_FOUND')
+    },
+  )
+})
+
+describe('a template', () => {
+  const layout = {
+    ...{ widthMm: 60, heightMm: 40, sheet: null, dotMm: null, hasCutMarks: false },
+    blocks: [{ kind: 'price', xMm: 2, yMm: 2, widthMm: 50, heightMm: 12, sizePt: 24, isBold: true, align: 'left' }],
+  }
+  const service = (ask: Ask, action: string, body: object) => ask(at('service'), { action, shopId: 101, ...body })
+
+  test('is drawn as it would be printed, with what is wrong with it', async () => {
+    const wrong = { ...layout, blocks: [{ ...layout.blocks[0], xMm: 30 }] }
+    const { json } = await service(consultant, 'previewLayout', { layout: wrong, offerId: sofa, languages: ['ru'] })
+    expect(json.preview.marks[0]).toMatchObject({ kind: 'text', isBold: true })
+    expect(json.faults).toEqual([{ kind: 'outside', block: 'price' }])
+    expect((await service(consultant, 'saveTemplate', { names: { ru: 'Узкий' }, layout: wrong })).json).toMatchObject({
+      error: 'LAYOUT_WRONG',
+      data: { faults: [{ kind: 'outside', block: 'price' }] },
+    })
+  })
+
+  test('of everybody becomes the shop’s own when a consultant changes it; two tabs do not write over each other', async () => {
+    const own = (await service(consultant, 'saveTemplate', { id: a6, names: { ru: 'Мой A6' }, layout })).json.template
+    expect(own).toMatchObject({ isOwn: true, name: 'Мой A6' })
+    expect(own.id).not.toBe(a6)
+    const change = { id: own.id, revision: own.revision, names: { ru: 'Мой A6' }, layout }
+    expect((await service(consultant, 'saveTemplate', change)).status).toBe(200)
+    expect((await service(consultant, 'saveTemplate', change)).json.error).toBe('TEMPLATE_CHANGED')
+    expect((await service(consultant, 'removeTemplate', { id: a6 })).json.error).toBe('TEMPLATE_NOT_FOUND')
+    expect((await service(consultant, 'removeTemplate', { id: own.id })).status).toBe(200)
+  })
+})
+
+test('what goods are called on tags stands on the next one, and feedback is read until it is settled', async () => {
+  const named = { shopId: 101, offerId: sofa, ru: 'Верба 218', kk: '' }
+  expect((await consultant(at('name'), named)).json).toEqual({ ru: 'Верба 218', kk: '' })
+  const wish = { shopId: 101, offerId: sofa, templateId: a6, languages: ['ru'] }
+  const { preview } = (await consultant(at('priceOffer'), wish)).json
+  expect(preview.marks.map(({ text }: { text?: string }) => text)).toContain('Верба 218')
+  const say = { action: 'sayOfTag', shopId: 101, offerId: sofa, kind: 'cutText', words: 'Имя не влезло' }
+  const { id } = (await consultant(at('feedback'), say)).json
+  const list = async () => (await consultant(at('feedback'), { action: 'listFeedback', shopId: 101 })).json.feedback
+  expect(await list()).toMatchObject([{ id, kind: 'cutText', words: 'Имя не влезло', saidBy: 'Ольга Черникова' }])
+  await consultant(at('feedback'), { action: 'settleFeedback', shopId: 101, id })
+  expect(await list()).toEqual([])
+})
