@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moneyMeans } from '#rules/money-means.ts'
 import { orderStatuses } from '#rules/order-state.ts'
 import { call, ofField, refusal } from './call.ts'
 import { Dimensions } from './catalogue/card.ts'
@@ -132,7 +133,16 @@ const OrderPartView = z.object({
   goods: z.array(z.object({ name: z.string(), quantity: z.int() })),
 })
 
-const orderEventKinds = ['placed', 'deliverySet', 'changed', 'slipped', 'paid', 'refunded', ...orderStatuses] as const
+const orderEventKinds = [
+  'placed',
+  'deliverySet',
+  'changed',
+  'slipped',
+  'paid',
+  'returning',
+  'refunded',
+  ...orderStatuses,
+] as const
 
 /** One order as its owner sees it. Money is minor units of `currency`. */
 export const OrderView = OrderFacts.extend({
@@ -177,6 +187,8 @@ export const OrderView = OrderFacts.extend({
     /** What was taken off all of it together. */
     adjustments: z.array(PriceReason),
   }),
+  /** Of what is paid: what certificates have paid. */
+  paidByCertificateMinor: MinorUnits,
   percentPrepayment: z.int(),
   isKZ: z.boolean(),
   isPartner: z.boolean(),
@@ -194,6 +206,8 @@ export const OrderView = OrderFacts.extend({
       sumMinor: MinorUnits.nullable(),
       /** Of money that came: what the order did not need, and goes back to where it came from. */
       surplusMinor: MinorUnits.nullable(),
+      /** Of money: by what it came or goes back; null where that is not known. `returning`: a person will give it back. */
+      means: z.enum(moneyMeans).nullable(),
       note: z.string().nullable(),
     }),
   ),

@@ -45,6 +45,8 @@ export const ReceiptView = z.object({
     }),
   ),
   totalMinor: MinorUnits,
+  /** Of the prepayment that it sets off: what certificates have paid. */
+  certificateMinor: MinorUnits,
   /** What the fiscal drive has signed; null until it has. */
   sign: z
     .object({

@@ -74,8 +74,13 @@ describe('money that comes', () => {
 })
 
 describe('goods that are handed over', () => {
-  const handOver = (paidMinor: number, restBy: 'cash' | 'credit') =>
-    goodsHandedOver({ charged, vatPercent: 22, paidMinor, restBy })
+  const handOver = (paidMinor: number, restBy: 'cash' | 'electronic' | 'credit', takenMinor = wholeMinor - paidMinor) =>
+    goodsHandedOver({
+      charged,
+      vatPercent: 22,
+      paidMinor,
+      taken: restBy === 'credit' ? null : { by: restBy, sumMinor: takenMinor },
+    })
 
   test.each([
     {
@@ -109,13 +114,27 @@ describe('goods that are handed over', () => {
     expect(vatTotals(sums.lines)).toMatchObject([{ percent: 22, isCalculated: false }])
   })
 
+  test('for too little are lent for the rest, for too much are settled by what they cost', () => {
+    const short = handOver(98_000, 'electronic', 1_000_000)
+    expectWhole(short)
+    expect(modesOf(short)).toEqual(['partial_payment'])
+    expect(short.means).toEqual([
+      { by: 'prepaid', sumMinor: 98_000 },
+      { by: 'electronic', sumMinor: 1_000_000 },
+      { by: 'credit', sumMinor: 5_500_000 },
+    ])
+    const over = handOver(0, 'cash', wholeMinor + 500)
+    expectWhole(over)
+    expect(over.means).toEqual([{ by: 'cash', sumMinor: wholeMinor }])
+  })
+
   test('after the new year are taxed by its rate, though they were paid for in the old one', () => {
     const prepaid = came({ vatPercent: vatPercentOn('general', '2025-12-31') })
     const settled = goodsHandedOver({
       charged,
       vatPercent: vatPercentOn('general', '2026-01-01'),
       paidMinor: wholeMinor,
-      restBy: 'credit',
+      taken: null,
     })
     expect(vatTotals(prepaid.lines)).toMatchObject([{ percent: 20, isCalculated: true }])
     expect(vatTotals(settled.lines)).toMatchObject([{ percent: 22, isCalculated: false }])

@@ -70,13 +70,19 @@ interface Charge {
 }
 
 /**
- * Money has come by wire. Before the goods are handed over it is a prepayment, of all of them or of a part; what the order
+ * Money has come, by wire unless it is said how else. Before the goods are handed over it is a prepayment, of all of them or of a part; what the order
  * does not need is an advance. After that it pays off what was given on credit, which is not taxed again.
  */
 export function moneyCame(
-  charge: Charge & { amountMinor: number; neededMinor: number; wholeMinor: number; isHandedOver: boolean },
+  charge: Charge & {
+    amountMinor: number
+    neededMinor: number
+    wholeMinor: number
+    isHandedOver: boolean
+    by?: 'cash' | 'electronic'
+  },
 ): FiscalSums {
-  const { charged, vatPercent, orderNumber, amountMinor, wholeMinor, isHandedOver } = charge
+  const { charged, vatPercent, orderNumber, amountMinor, wholeMinor, isHandedOver, by = 'electronic' } = charge
   const neededMinor = charged.length === 0 ? 0 : Math.min(charge.neededMinor, amountMinor)
   const mode = neededMinor === wholeMinor ? 'full_prepayment' : 'partial_prepayment'
   const lines = isHandedOver
@@ -89,7 +95,7 @@ export function moneyCame(
     surplusMinor > 0 ? [fiscalLine(lumpOf(advanceName(orderNumber), surplusMinor), 'advance', vatPercent)] : []
   return {
     lines: [...lines, ...advance],
-    means: [{ by: 'electronic', sumMinor: amountMinor }],
+    means: [{ by, sumMinor: amountMinor }],
     totalMinor: amountMinor,
   }
 }
@@ -103,19 +109,23 @@ function lumpOf(name: string, unitMinor: number): PlainLine {
   return { name, quantity: 1, unitMinor, kind: 'advance' }
 }
 
-/** Goods are handed over: what was paid before is set off, the rest is taken at the door or lent. */
+/** Goods are handed over: what was paid before is set off, then what was taken with them; the rest is lent. */
 export function goodsHandedOver(
-  charge: Omit<Charge, 'orderNumber'> & { paidMinor: number; restBy: 'cash' | 'credit' },
+  charge: Omit<Charge, 'orderNumber'> & {
+    paidMinor: number
+    taken: { by: 'cash' | 'electronic'; sumMinor: number } | null
+  },
 ): FiscalSums {
-  const { charged, vatPercent, paidMinor, restBy } = charge
+  const { charged, vatPercent, paidMinor, taken } = charge
   const totalMinor = charged.reduce((sum, line) => sum + line.sumMinor, 0)
   const prepaidMinor = Math.min(paidMinor, totalMinor)
-  const restMinor = totalMinor - prepaidMinor
-  const isLent = restMinor > 0 && restBy === 'credit'
-  const mode = isLent ? (prepaidMinor > 0 ? 'partial_payment' : 'credit') : 'full_payment'
+  const takenMinor = Math.min(taken?.sumMinor ?? 0, totalMinor - prepaidMinor)
+  const lentMinor = totalMinor - prepaidMinor - takenMinor
+  const mode = lentMinor === 0 ? 'full_payment' : lentMinor < totalMinor ? 'partial_payment' : 'credit'
   const means = [
     { by: 'prepaid' as const, sumMinor: prepaidMinor },
-    { by: restBy, sumMinor: restMinor },
+    { by: taken?.by ?? 'cash', sumMinor: takenMinor },
+    { by: 'credit' as const, sumMinor: lentMinor },
   ]
   return {
     lines: receiptLines(charged, totalMinor).map((line) => fiscalLine(line, mode, vatPercent)),
@@ -138,8 +148,9 @@ export interface Returned {
 export function moneyWentBack(
   came: readonly FiscalLine[],
   given: readonly FiscalLine[],
-  { amountMinor, returned }: { amountMinor: number; returned: readonly Returned[] },
+  wish: { amountMinor: number; returned: readonly Returned[]; by?: 'cash' | 'electronic' },
 ): FiscalSums | null {
+  const { amountMinor, returned, by = 'electronic' } = wish
   const left = leftOf(came, given)
   if (left.reduce((sum, one) => sum + one.leftMinor, 0) < amountMinor) return null
   const taken = new Map<FiscalLine, number>()
@@ -167,7 +178,7 @@ export function moneyWentBack(
     lines: [...taken].map(([line, sumMinor]) =>
       fiscalLine({ ...line, ...piecesOf(line, sumMinor) }, line.mode, line.vatPercent),
     ),
-    means: [{ by: 'electronic', sumMinor: amountMinor }],
+    means: [{ by, sumMinor: amountMinor }],
     totalMinor: amountMinor,
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { doorMeans, handMeans, moneyMeans } from '#rules/money-means.ts'
 import { call, ofField, refusal } from '../call.ts'
-import { line, MinorUnits } from '../fields.ts'
+import { Guid, line, MinorUnits } from '../fields.ts'
 
 const DeskPayments = z.object({
   /** One day at one provider; the latest first. */
@@ -41,6 +42,30 @@ const DeskPayments = z.object({
       raisedAt: z.iso.datetime(),
     }),
   ),
+  /** What was taken with goods, the latest first. */
+  doorMoney: z.array(
+    z.object({
+      orderNumber: z.string(),
+      by: z.enum(doorMeans),
+      sumMinor: MinorUnits,
+      currency: z.enum(['RUB', 'KZT']),
+      at: z.iso.datetime(),
+    }),
+  ),
+  /** Money that a person has to give back, the oldest first. */
+  handRefunds: z.array(
+    z.object({
+      id: Guid,
+      orderNumber: z.string(),
+      sumMinor: MinorUnits,
+      currency: z.enum(['RUB', 'KZT']),
+      /** By what it had come. */
+      means: z.enum(moneyMeans),
+      /** Whom to call; null where the order is none of this shop's any more. */
+      contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
+      since: z.iso.datetime(),
+    }),
+  ),
 })
 export type DeskPayments = z.infer<typeof DeskPayments>
 
@@ -55,6 +80,12 @@ const gone = refusal(404, {
   ru: 'Этой записи нет, или её уже посмотрели.',
   kk: 'Бұл жазба жоқ немесе оны қарап қойған.',
   en: 'There is no such entry, or somebody has seen to it.',
+})
+
+const unknownOrder = refusal(404, {
+  ru: 'Заказа с таким номером нет.',
+  kk: 'Мұндай нөмірлі тапсырыс жоқ.',
+  en: 'There is no order with this number.',
 })
 
 export const staffPaymentsContract = {
@@ -107,6 +138,45 @@ export const staffPaymentsContract = {
     },
     limit: { requests: 60, windowSeconds: 60 },
   }),
+  bookAtTill: call({
+    method: 'POST',
+    path: '/api_vue/staff/payments/till/',
+    access: 'desk',
+    summary:
+      'Books money that came to the till for goods that are handed over and not paid in full; the same slip twice changes nothing',
+    body: z.object({ orderNumber: line(30), sumText: TransferSum, by: z.enum(doorMeans), document: line(60) }),
+    answer: z.object({ isRepeated: z.boolean(), sumMinor: MinorUnits, currency: z.enum(['RUB', 'KZT']) }),
+    refusals: {
+      PAYMENT_ORDER_NOT_FOUND: ofField('orderNumber', unknownOrder),
+      TILL_NOTHING_OWED: ofField(
+        'orderNumber',
+        refusal(409, {
+          ru: 'За этот заказ в кассу платить не нужно: он не передан покупателю или оплачен полностью.',
+          kk: 'Бұл тапсырыс үшін кассаға төлеудің қажеті жоқ: ол сатып алушыға берілмеген немесе толық төленген.',
+          en: 'Nothing is to be paid at the till for this order: it is not handed over, or paid in full.',
+        }),
+      ),
+    },
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+  returnByHand: call({
+    method: 'POST',
+    path: '/api_vue/staff/payments/returned/',
+    access: 'desk',
+    summary:
+      'A person has given back money that no bank sends: its receipt, the order and the shopper hear of it, once',
+    body: z.object({ id: Guid, by: z.enum(handMeans), document: line(60) }),
+    answer: z.object({ isRepeated: z.boolean(), sumMinor: MinorUnits, currency: z.enum(['RUB', 'KZT']) }),
+    refusals: {
+      PAYMENT_ENTRY_NOT_FOUND: gone,
+      REFUND_NOT_BY_HAND: refusal(409, {
+        ru: 'Эти деньги возвращает банк, или они уже вернулись другим возвратом.',
+        kk: 'Бұл ақшаны банк қайтарады немесе ол басқа қайтарыммен қайтып қойған.',
+        en: 'A bank gives this money back, or it has gone back already by another refund.',
+      }),
+    },
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
   makePaymentLink: call({
     method: 'POST',
     path: '/api_vue/staff/payments/link/',
@@ -121,14 +191,7 @@ export const staffPaymentsContract = {
     }),
     answer: z.object({ url: z.string() }),
     refusals: {
-      PAYMENT_ORDER_NOT_FOUND: ofField(
-        'orderNumber',
-        refusal(404, {
-          ru: 'Заказа с таким номером нет.',
-          kk: 'Мұндай нөмірлі тапсырыс жоқ.',
-          en: 'There is no order with this number.',
-        }),
-      ),
+      PAYMENT_ORDER_NOT_FOUND: ofField('orderNumber', unknownOrder),
       PAYMENT_LINK_USELESS: ofField(
         'sum',
         refusal(409, {

@@ -51,6 +51,7 @@ export function payablePurchase(regions: Regions, row: PurchaseRow): PayableOrde
     currency: row.currency,
     totalMinor,
     paidMinor,
+    paidByCertificateMinor: 0,
     owedMinor,
     isPayable: owedMinor > 0,
     percentPrepayment: 100,

@@ -65,6 +65,7 @@ function bookOf() {
         partId: null,
         paymentId: randomUUID(),
         amountMinor,
+        means: 'online',
         note: null,
         at: market.now,
       }),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type DoorMeans, doorMeans } from '#rules/money-means.ts'
 import { type OrderStatus, orderMoves, orderStatuses } from '#rules/order-state.ts'
 import {
   type AdvanceOutcome,
@@ -21,6 +22,8 @@ import { runAsked, withShopDatabase } from './run-asked.ts'
 const usage = `npm run orders                                    what is not finished, the oldest first
 npm run orders -- --order 10003 --to inWork       takes an order into work: it is confirmed by that
 npm run orders -- --order 10003-1 --to shipped    one part of it
+npm run orders -- --order 10003 --to received --taken card --sum 12345.50
+                                                  how and how much was paid with the goods; all that is owed in cash where it is not said
 npm run orders -- --order 10003 --picking         its goods are being gathered: its shopper changes nothing any more
 npm run orders -- --order 10003 --to cancelled --note "…"
 npm run orders -- --order 10003 --prepayment 30   percent to be paid before work begins; "own" leaves it to the order
@@ -31,7 +34,7 @@ type Wish =
   | { kind: 'list' }
   | { kind: 'picking'; number: string }
   | { kind: 'prepayment'; number: string; percent: number | null }
-  | { kind: 'move'; number: string; to: OrderStatus; note: string }
+  | { kind: 'move'; number: string; to: OrderStatus; note: string; taken?: { by: DoorMeans; sumMinor: number | null } }
 
 /** The command: 0 when it was done, 1 when the move is not possible, 2 when it was called wrongly. */
 function fulfil(wish: Wish): Promise<number> {
@@ -57,7 +60,7 @@ function fulfil(wish: Wish): Promise<number> {
       return hasBegun ? 0 : 1
     }
     const regions = await createRegions(db, config.defaultRegionCode)
-    const { number, to, note } = wish
+    const { number, to, note, taken } = wish
     const declared = defineHoldSettings(config.holds)
     const settings = await createSettings(db, Object.values(declared) as Setting<never>[], createLog(config.logLevel))
     settings.stop()
@@ -65,7 +68,7 @@ function fulfil(wish: Wish): Promise<number> {
     const pricing = createPricing(createPriceSources({ settings, clock: systemClock, promotions }))
     const outcome = await advanceOrder(
       { db, regions, pricing, terms: holdSettingsNow(settings, declared) },
-      { number, to, note, now: new Date() },
+      { number, to, note, ...(taken && { taken }), now: new Date() },
     )
     return tell(wish, outcome)
   })
@@ -90,7 +93,15 @@ function tell({ number, to }: Extract<Wish, { kind: 'move' }>, outcome: AdvanceO
 function readWish(): Wish | null {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
-    options: { order: text, to: text, note: text, prepayment: text, picking: { type: 'boolean' } },
+    options: {
+      order: text,
+      to: text,
+      note: text,
+      taken: text,
+      sum: text,
+      prepayment: text,
+      picking: { type: 'boolean' },
+    },
   })
   const { order: number, to: status, prepayment } = values
   if (number === undefined && status === undefined && prepayment === undefined) return { kind: 'list' }
@@ -102,7 +113,18 @@ function readWish(): Wish | null {
     return isKnown && status === undefined ? { kind: 'prepayment', number, percent } : null
   }
   const to = orderStatuses.find((one) => one === status)
-  return to ? { kind: 'move', number, to, note: (values.note ?? '').slice(0, 500) } : null
+  if (!to) return null
+  const move = { kind: 'move' as const, number, to, note: (values.note ?? '').slice(0, 500) }
+  if (values.taken === undefined && values.sum === undefined) return move
+  const taken = readTaken(values.taken ?? 'cash', values.sum)
+  return taken && to === 'received' ? { ...move, taken } : null
+}
+
+function readTaken(by: string, sum: string | undefined): { by: DoorMeans; sumMinor: number | null } | null {
+  const means = doorMeans.find((one) => one === by)
+  if (!means || sum === undefined) return means ? { by: means, sumMinor: null } : null
+  const [, whole, parts = '0'] = /^(\d{1,10})(?:[.,](\d{2}))?$/.exec(sum) ?? []
+  return whole === undefined ? null : { by: means, sumMinor: Number(whole) * 100 + Number(parts) }
 }
 
 await runAsked(usage, readWish, fulfil)

@@ -66,6 +66,7 @@ function anOrder(facts: Partial<OrderPrintFacts> = {}): OrderPrintFacts {
     lines: [sofa],
     totalMinor: 10_000_000,
     paidMinor: 0,
+    paidByCertificateMinor: 0,
     ...facts,
   }
 }

@@ -120,6 +120,7 @@ test('the order and its contract are printed too', async () => {
     lines: aBill().lines,
     totalMinor: 6_199_000,
     paidMinor: 1_000_000,
+    paidByCertificateMinor: 0,
   }
   expect((await textOf(await printOrder(order, at))).text).toContain('Оплачено: 10 000,00')
   const { text } = await textOf(await printContract({ ...order, delivery: '' }, at))
@@ -164,7 +165,10 @@ test('an act names what was handed over, for how much and by whom, and leaves th
     totalMinor,
   }
   const { text, totalPages } = await textOf(
-    await printAct({ ...order, delivery: 'Курьером, ул. Ленина, 27', paidMinor: totalMinor }, at),
+    await printAct(
+      { ...order, delivery: 'Курьером, ул. Ленина, 27', paidMinor: totalMinor, paidByCertificateMinor: 300_000 },
+      at,
+    ),
   )
   expect(totalPages).toBe(1)
   for (const part of [
@@ -206,6 +210,7 @@ test('papers of a company name it where it signs, and never part its account fro
     lines,
     totalMinor,
     paidMinor: 0,
+    paidByCertificateMinor: 0,
   }
   expect((await textOf(await printAct(order, at))).text).toContain('Принял ____________________ ООО «Гостиница Берег»')
   const contract = (await textOf(await printContract(order, at))).text

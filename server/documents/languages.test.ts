@@ -40,6 +40,7 @@ function anOrder(language: Language, currency: CurrencyCode, isCompany = false):
     ],
     totalMinor: 508_730,
     paidMinor: 100_000,
+    paidByCertificateMinor: 0,
   }
 }
 

@@ -23,6 +23,8 @@ export interface OrderPrintFacts {
   lines: readonly ReceiptLine[]
   totalMinor: number
   paidMinor: number
+  /** Of what is paid: what certificates have paid. */
+  paidByCertificateMinor: number
 }
 
 /** The order as a sheet to have at hand: what, for how much, where to. */
@@ -143,7 +145,10 @@ function signatures(paper: Paper, signers: Record<string, string>) {
   }
 }
 
-function specification(paper: Paper, { lines, totalMinor, paidMinor, language }: OrderPrintFacts) {
+function specification(
+  paper: Paper,
+  { lines, totalMinor, paidMinor, paidByCertificateMinor: certificateMinor, language }: OrderPrintFacts,
+) {
   const { order: own, count, price, sum, total } = paperWords[language]
   paper.table(
     [
@@ -165,6 +170,8 @@ function specification(paper: Paper, { lines, totalMinor, paidMinor, language }:
   paper.gap(6)
   paper.text(`${total}: ${decimal(totalMinor, language)}`, { isBold: true, align: 'right' })
   if (paidMinor > 0) paper.text(`${own.paid}: ${decimal(paidMinor, language)}`, { align: 'right' })
+  if (certificateMinor > 0)
+    paper.text(`${own.byCertificate}: ${decimal(certificateMinor, language)}`, { align: 'right' })
 }
 
 function quantityOf(line: OrderPrintFacts['lines'][number], language: Language): string {

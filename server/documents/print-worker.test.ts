@@ -28,6 +28,7 @@ const order: OrderPrintFacts = {
   lines: [{ name: 'Стул', quantity: 1, unitMinor: 100, kind: 'goods' }],
   totalMinor: 100,
   paidMinor: 0,
+  paidByCertificateMinor: 0,
 }
 const at = new Date('2026-11-22T10:00:00Z')
 

@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type DoorTaken, takenAtDoor } from '#rules/door-money.ts'
+import type { DoorMeans } from '#rules/money-means.ts'
 import type { HoldTerms } from '#rules/order-hold.ts'
 import { canMove, type OrderStatus } from '#rules/order-state.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
@@ -8,11 +10,11 @@ import type { Regions } from '#server/region/index.ts'
 import { shipStock } from '#server/stock/index.ts'
 import { cancelParts } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { handOverJob, handOverPartsJob } from './hand-over.ts'
+import { handOverJob, handOverPartsJob, takenAtDoorJob } from './hand-over.ts'
 import { takeVisit } from './part.ts'
 import { endPromise } from './promises.ts'
 import { findBundleUnchecked, isWaiting, lockOrders, type OrderGroupRow, type OrderRow } from './queries.ts'
-import { orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
+import { orderEvents, orderGroups, orderLines, orderMoney, orders, reservations } from './tables.ts'
 import { tellOrderJob } from './tell-order-job.ts'
 
 export interface Advance {
@@ -21,6 +23,8 @@ export interface Advance {
   to: OrderStatus
   /** Stands on the order's page beside the move. */
   note: string
+  /** How and how much money was taken with goods that are handed over; without a sum it is what was owed. */
+  taken?: { by: DoorMeans; sumMinor: number | null }
   now: Date
 }
 
@@ -71,8 +75,9 @@ async function moveParts(
   groupId: string,
   parts: readonly OrderRow[],
   moving: readonly OrderRow[],
-  { to, note, now }: Advance,
+  wish: Advance,
 ): Promise<void> {
+  const { to, note, now } = wish
   if (to === 'cancelled') return cancelParts(tx, deps.pricing, groupId, parts, moving, { reason: note, now })
   const ids = moving.map((part) => part.id)
   await tx.update(orders).set({ status: to }).where(inArray(orders.id, ids))
@@ -88,7 +93,7 @@ async function moveParts(
   // What was handed over has used up what made it cheaper, also where the money comes later.
   if (to === 'received') {
     await deps.pricing.spend(tx, groupId)
-    await queue(tx, handOverPartsJob, { basketGroup: groupId, partIds: ids, at: now.toISOString() })
+    await takeMoney(tx, group, moving, wish)
     const isWhole = left.every(isOver)
     await endPromises(tx, groupId, new Set(moving.map(({ visitId }) => visitId)), utcOffsetMinutes, now)
     if (isWhole) await queue(tx, handOverJob, { basketGroup: groupId })
@@ -110,6 +115,49 @@ async function tellMove(
     const numbers = own.length < standing.length ? { numbers: own.map(({ number }) => number) } : {}
     await queue(tx, tellOrderJob, { basketGroup, template, sumMinor: null, part: own[0]?.number, ...numbers })
   }
+}
+
+/**
+ * An order to be paid at the door is handed over for its money, also where nobody says how much that was; any other is where
+ * somebody says so.
+ */
+async function takeMoney(
+  tx: Tx,
+  { id: basketGroup, paymentKind }: OrderGroupRow,
+  moving: readonly OrderRow[],
+  { taken, now }: Advance,
+): Promise<void> {
+  const dues = moving.map(({ id: partId, paidMinor: prepaidMinor, totalMinor }) => {
+    return { partId, prepaidMinor, dueMinor: totalMinor - prepaidMinor }
+  })
+  const isAtDoor = taken !== undefined || paymentKind === 'onDelivery'
+  const parts: DoorTaken[] = takenAtDoor(dues, isAtDoor ? (taken?.sumMinor ?? null) : 0)
+  const by = taken?.by ?? 'cash'
+  const ofCertificates = await sumOfCertificates(tx, moving)
+  const at = now.toISOString()
+  await queue(tx, handOverPartsJob, {
+    basketGroup,
+    partIds: parts.map(({ partId }) => partId),
+    money: parts.map(({ partId, prepaidMinor, takenMinor }) => ({
+      partId,
+      prepaidMinor,
+      certificateMinor: Math.min(prepaidMinor, ofCertificates.get(partId) ?? 0),
+      taken: takenMinor > 0 ? { by, sumMinor: takenMinor } : null,
+    })),
+    at,
+  })
+  const moved = parts.filter(({ dueMinor, takenMinor }) => dueMinor > 0 || takenMinor > 0)
+  if (isAtDoor && moved.length > 0) await queue(tx, takenAtDoorJob, { basketGroup, by, parts: moved, at })
+}
+
+async function sumOfCertificates(tx: Tx, parts: readonly OrderRow[]): Promise<Map<number, number>> {
+  const ids = parts.map(({ id }) => id)
+  const sums = await tx
+    .select({ orderId: orderMoney.orderId, sumMinor: sql<number>`sum(${orderMoney.amountMinor})::float8` })
+    .from(orderMoney)
+    .where(and(inArray(orderMoney.orderId, ids), eq(orderMoney.means, 'certificate')))
+    .groupBy(orderMoney.orderId)
+  return new Map(sums.map(({ orderId, sumMinor }) => [orderId, Math.max(0, sumMinor)]))
 }
 
 function isOver({ status }: Pick<OrderRow, 'status'>): boolean {

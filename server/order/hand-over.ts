@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CurrencyCode } from '#rules/money.ts'
+import { doorMeans } from '#rules/money-means.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
 
@@ -14,10 +15,39 @@ export const handOverJob = defineJob({
   queue: 'messages',
 })
 
-/** These parts of an order were handed over at that moment: their receipts are made. Nothing changes in them any more. */
+/** What had been paid for a part when it was handed over, what of that by certificates, and what was taken then. */
+const PartMoney = z.object({
+  partId: z.int(),
+  prepaidMinor: z.int(),
+  certificateMinor: z.int(),
+  taken: z.object({ by: z.enum(doorMeans), sumMinor: z.int() }).nullable(),
+})
+
+/**
+ * These parts of an order were handed over at that moment: their receipts are made. Nothing changes in them any more, and what
+ * their money was then is told here, since that of the door is booked by another job.
+ */
 export const handOverPartsJob = defineJob({
   name: 'receipt/handed-over',
-  payload: z.object({ basketGroup: z.uuid(), partIds: z.array(z.int()).min(1), at: z.iso.datetime() }),
+  payload: z.object({
+    basketGroup: z.uuid(),
+    partIds: z.array(z.int()).min(1),
+    /** Empty in jobs older than this. */
+    money: z.array(PartMoney).default([]),
+    at: z.iso.datetime(),
+  }),
+  queue: 'payments',
+})
+
+/** Money was taken with the goods, or should have been: the payment area books it, once for each part. */
+export const takenAtDoorJob = defineJob({
+  name: 'payment/taken-at-door',
+  payload: z.object({
+    basketGroup: z.uuid(),
+    by: z.enum(doorMeans),
+    parts: z.array(z.object({ partId: z.int(), dueMinor: z.int(), takenMinor: z.int() })).min(1),
+    at: z.iso.datetime(),
+  }),
   queue: 'payments',
 })
 

@@ -16,7 +16,14 @@ export {
   viewerOfCall,
 } from './find-order.ts'
 export { findCustomerOfOrder, readFriendsOrder } from './friends-order.ts'
-export { handOverJob, handOverPartsJob, hasOpenOrders, type OrderReward, readReward } from './hand-over.ts'
+export {
+  handOverJob,
+  handOverPartsJob,
+  hasOpenOrders,
+  type OrderReward,
+  readReward,
+  takenAtDoorJob,
+} from './hand-over.ts'
 export { defineHoldSettings, holdSettingsNow } from './hold-settings.ts'
 export { type HoldRefusal, type HoldSettings, placedFromOf } from './holds.ts'
 export { measureOrders } from './measure-orders.ts'
@@ -44,8 +51,10 @@ export {
   type RecordPaidOutcome,
   recordPaid,
   recordRefunded,
+  tellReturn,
 } from './record-money.ts'
-export { discountLine, listReturns, piecesOf, returnGoods } from './returns/return-goods.ts'
+export { listReturns } from './returns/list-returns.ts'
+export { discountLine, piecesOf, returnGoods } from './returns/return-goods.ts'
 export {
   type OrderPlan,
   type PlacedOrder,

@@ -124,6 +124,8 @@ const and: Record<Language, string> = { ru: ' и\u00a0', kk: ' және ', en: '
 const showsGoods = new Set<TellOrder['template']>([
   'orderPlaced',
   'orderPaid',
+  'orderPaidByCertificate',
+  'orderPaidAtDoor',
   'orderChanged',
   'orderDayChanged',
   'orderDelayEnding',
@@ -169,11 +171,19 @@ function dayOf({ regions }: NoticeDeps, group: OrderGroupRow, language: Language
   return formatDay(wallClock(group.delayedUntil.getTime(), offset).day, language, 'date')
 }
 
+const ofMoney = new Set<TellOrder['template']>([
+  'orderPaid',
+  'orderPaidByCertificate',
+  'orderPaidAtDoor',
+  'orderOverpaid',
+  'orderRefunded',
+  'orderReturnByHand',
+])
+
 /**
  * The house that caused the message, to be counted. The staff's own is not, or a busy shop could not order for its
  * shoppers; nor is that of somebody who has paid.
  */
 function addressOf(group: OrderGroupRow, template: TellOrder['template']): string | null {
-  const isOfMoney = template === 'orderPaid' || template === 'orderOverpaid' || template === 'orderRefunded'
-  return isOfMoney || group.placedByCustomerId !== null ? null : group.placedFrom
+  return ofMoney.has(template) || group.placedByCustomerId !== null ? null : group.placedFrom
 }

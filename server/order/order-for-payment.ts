@@ -11,6 +11,7 @@ import type { OrderDeps } from './find-order.ts'
 import { findPart, liveOf, narrowTo, type PartKey } from './part.ts'
 import { waitingOf } from './prepayment.ts'
 import { findBundleUnchecked, mayChange, type OrderBundle, type OrderGroupRow, type OrderViewer } from './queries.ts'
+import { listReturns } from './returns/list-returns.ts'
 import { chargedOf, viewLines, viewOrder } from './view.ts'
 
 /** What taking money for an order has to know. Sums are minor units of `currency`. */
@@ -24,6 +25,8 @@ export interface OrderForPayment {
   currency: 'RUB' | 'KZT'
   totalMinor: number
   paidMinor: number
+  /** Of what is paid: what certificates have paid. */
+  paidByCertificateMinor: number
   owedMinor: number
   isPayable: boolean
   percentPrepayment: number
@@ -79,11 +82,24 @@ export async function findOrderForSettling(
   basketGroup: string,
   partIds: readonly number[] | null = null,
 ): Promise<OrderForPayment | null> {
-  const bundle = await findBundleUnchecked(db, basketGroup)
+  const bought = await findBundleUnchecked(db, basketGroup)
+  const bundle = bought && (await withoutReturned(db, bought))
   if (!bundle || partIds === null) return bundle && forPayment(deps, bundle)
   const narrowed = narrowTo(bundle, partIds)
   const [part = null] = bundle.orders.length > 1 && narrowed.orders.length === 1 ? narrowed.orders : []
   return forPayment(deps, { ...narrowed, part })
+}
+
+/** Pieces that came back are charged for no more: receipts and papers count those that stayed. */
+async function withoutReturned(db: Db | Tx, bundle: OrderBundle): Promise<OrderBundle> {
+  const hasLeft = bundle.orders.some(
+    ({ status }) => status === 'shipped' || status === 'received' || status === 'closed',
+  )
+  const returns = hasLeft ? await listReturns(db, bundle.group.id) : []
+  if (returns.length === 0) return bundle
+  const goneOf = (lineId: number) => returns.reduce((sum, one) => (one.lineId === lineId ? sum + one.quantity : sum), 0)
+  const lines = bundle.lines.map((line) => ({ ...line, quantity: line.quantity - goneOf(line.id) }))
+  return { ...bundle, lines: lines.filter(({ quantity }) => quantity > 0) }
 }
 
 /** No carrier is in between, and the way is known. */
@@ -111,6 +127,7 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle, isByLink = false): Ord
     currency: view.currency,
     totalMinor: view.totalMinor,
     paidMinor: view.paidMinor,
+    paidByCertificateMinor: view.paidByCertificateMinor,
     owedMinor: view.owedMinor,
     isPayable: view.isPayable,
     percentPrepayment: view.percentPrepayment,

@@ -25,10 +25,11 @@ async function takePart(db: Db | Tx, bundle: OrderBundle, number: string | undef
   if (!part || bundle.orders.length === 1) return part ? bundle : null
   const narrowed = withVisit(narrowTo(bundle, [part.id]), part.visitId)
   const moves = await db.select().from(orderMoney).where(eq(orderMoney.orderId, part.id)).orderBy(asc(orderMoney.id))
-  const money = moves.map(({ amountMinor, at }) => ({
+  const money = moves.map(({ amountMinor, means, at }) => ({
     kind: amountMinor > 0 ? ('paid' as const) : ('refunded' as const),
     sumMinor: Math.abs(amountMinor),
     surplusMinor: null,
+    means,
     orderId: part.id,
     groupId: bundle.group.id,
     note: null,
@@ -36,7 +37,7 @@ async function takePart(db: Db | Tx, bundle: OrderBundle, number: string | undef
     at,
   }))
   // What was paid for all of the order is told here by what of it came to this part.
-  const own = narrowed.events.filter(({ kind }) => kind !== 'paid' && kind !== 'refunded')
+  const own = narrowed.events.filter(({ kind }) => kind !== 'paid' && kind !== 'refunded' && kind !== 'returning')
   const events = [...own, ...money].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   return { ...narrowed, part, events }
 }

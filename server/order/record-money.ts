@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { MessageChannel } from '#rules/message-channels.ts'
+import type { MoneyMeans } from '#rules/money-means.ts'
 import { decideHold, type HoldTerms } from '#rules/order-hold.ts'
 import { prepaymentMinor } from '#rules/prepayment.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -16,6 +18,8 @@ interface MoneyMove {
   amountMinor: number
   /** A word for the order's page, such as «карта ·· 4417». */
   note: string | null
+  /** By what it came or went back. */
+  means?: MoneyMeans
   now: Date
 }
 
@@ -52,18 +56,24 @@ export async function recordPaid(tx: Tx, pricing: Pricing, paid: MoneyIn): Promi
     if (amount > 0) await moveMoney(tx, part, amount, paid)
     left -= Math.max(0, amount)
   }
-  const { basketGroup: groupId, note, now: at } = paid
+  const { basketGroup: groupId, note, means, now: at } = paid
   const sumMinor = paid.amountMinor - left
   const surplusMinor = left > 0 ? left : null
-  await tx.insert(orderEvents).values({ groupId, orderId: partId, kind: 'paid', sumMinor, surplusMinor, note, at })
+  const event = { groupId, orderId: partId, kind: 'paid' as const, sumMinor, surplusMinor, means, note, at }
+  await tx.insert(orderEvents).values(event)
   await beginWorkIfPrepaid(tx, groupId, partId, at)
   const living = parts.filter((part) => part.status !== 'cancelled')
   const wasOwed = sumOf(living, 'totalMinor') - sumOf(living, 'paidMinor')
   if (wasOwed > 0 && sumMinor >= wasOwed) await pricing.spend(tx, groupId)
   const told =
-    left > 0 ? ({ template: 'orderOverpaid', backMinor: left } as const) : ({ template: 'orderPaid' } as const)
+    left > 0 ? ({ template: 'orderOverpaid', backMinor: left } as const) : { template: templateOfPaid(means) }
   await queue(tx, tellOrderJob, { basketGroup: groupId, ...told, sumMinor: paid.amountMinor })
   return { kind: 'recorded', surplusMinor: left }
+}
+
+function templateOfPaid(means: MoneyMeans | undefined) {
+  if (means === 'certificate') return 'orderPaidByCertificate' as const
+  return means === 'cash' || means === 'terminal' ? ('orderPaidAtDoor' as const) : ('orderPaid' as const)
 }
 
 export type RecordRefundedOutcome =
@@ -90,10 +100,37 @@ export async function recordRefunded(tx: Tx, refund: MoneyMove): Promise<RecordR
     if (amount > 0) await moveMoney(tx, part, -amount, refund)
     left -= amount
   }
-  const { basketGroup: groupId, note, amountMinor: sumMinor, now: at } = refund
-  await tx.insert(orderEvents).values({ groupId, kind: 'refunded', sumMinor, note, at })
-  await queue(tx, tellOrderJob, { basketGroup: groupId, template: 'orderRefunded', sumMinor })
+  const { basketGroup, note, means, amountMinor: sumMinor, now: at } = refund
+  await tellReturn(tx, { basketGroup, sumMinor, means, note, isDone: true, at })
   return { kind: 'recorded' }
+}
+
+/**
+ * The shopper is told that money goes back to them: at once where a machine sends it, and twice where a person gives it, first that
+ * it will be and then that it was.
+ */
+export async function tellReturn(
+  tx: Tx,
+  back: {
+    basketGroup: string
+    /** The part it was for, where it was for one. */
+    partId?: number | null
+    sumMinor: number
+    means?: MoneyMeans | undefined
+    note: string | null
+    isDone: boolean
+    channels?: readonly MessageChannel[] | undefined
+    at: Date
+  },
+): Promise<void> {
+  const { basketGroup, partId: orderId = null, sumMinor, means, note, isDone, channels, at } = back
+  // A purchase that is no order, such as that of a certificate, has no page that tells of its money.
+  const [group] = await tx.select({ id: orderGroups.id }).from(orderGroups).where(eq(orderGroups.id, basketGroup))
+  if (!group) return
+  const kind = isDone ? ('refunded' as const) : ('returning' as const)
+  await tx.insert(orderEvents).values({ groupId: basketGroup, orderId, kind, sumMinor, means, note, at })
+  const template = isDone ? ('orderRefunded' as const) : ('orderReturnByHand' as const)
+  await queue(tx, tellOrderJob, { basketGroup, template, sumMinor, ...(channels && { channels: [...channels] }) })
 }
 
 /** What has come for these parts of an order and not gone back, of those that are cancelled; they stay locked. */
@@ -145,8 +182,8 @@ async function isKnown(tx: Tx, parts: readonly OrderRow[], operationKey: string)
   return known.length > 0
 }
 
-async function moveMoney(tx: Tx, part: OrderRow, amountMinor: number, { operationKey, now }: MoneyMove) {
-  await tx.insert(orderMoney).values({ orderId: part.id, operationKey, amountMinor, at: now })
+async function moveMoney(tx: Tx, part: OrderRow, amountMinor: number, { operationKey, means, now }: MoneyMove) {
+  await tx.insert(orderMoney).values({ orderId: part.id, operationKey, amountMinor, means, at: now })
   await tx
     .update(orders)
     .set({ paidMinor: sql`${orders.paidMinor} + ${amountMinor}` })

@@ -18,6 +18,7 @@ import {
 import type { DeliveryType } from '#contract/delivery.ts'
 import type { AssemblyRateId } from '#rules/assembly.ts'
 import type { CurrencyCode } from '#rules/money.ts'
+import type { MoneyMeans } from '#rules/money-means.ts'
 import type { Names } from '#rules/names.ts'
 import { type OrderStatus, orderStatuses } from '#rules/order-state.ts'
 import type { AdjustmentKind } from '#rules/price/kinds.ts'
@@ -326,6 +327,8 @@ export const orderMoney = pgTable(
     operationKey: text('operation_key').notNull(),
     /** Below 0 for money given back. */
     amountMinor: money('amount_minor').notNull(),
+    /** Null in older rows, and where money went back that is not known by what. */
+    means: text().$type<MoneyMeans>(),
     at: moment('at').notNull(),
   },
   (table) => [
@@ -346,11 +349,13 @@ export const orderEvents = pgTable(
     /** Null: the whole group. */
     orderId: integer('order_id').references(() => orders.id),
     kind: text()
-      .$type<'placed' | 'deliverySet' | 'changed' | 'slipped' | 'paid' | 'refunded' | OrderStatus>()
+      .$type<'placed' | 'deliverySet' | 'changed' | 'slipped' | 'paid' | 'returning' | 'refunded' | OrderStatus>()
       .notNull(),
     sumMinor: money('sum_minor'),
     /** Of money that came: what the order did not need, and goes back. */
     surplusMinor: money('surplus_minor'),
+    /** Of money: by what it came or goes back. */
+    means: text().$type<MoneyMeans>(),
     note: text(),
     at: moment('at').notNull(),
   },
@@ -358,7 +363,7 @@ export const orderEvents = pgTable(
     index('order_events_group').on(table.groupId, table.id),
     check(
       'order_events_kind',
-      sql`${table.kind} in ('placed', 'deliverySet', 'changed', 'slipped', 'paid', 'refunded', ${statusList})`,
+      sql`${table.kind} in ('placed', 'deliverySet', 'changed', 'slipped', 'paid', 'returning', 'refunded', ${statusList})`,
     ),
   ],
 )

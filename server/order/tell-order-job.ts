@@ -11,6 +11,8 @@ export const tellOrderJob = defineJob({
       .enum([
         'orderPlaced',
         'orderPaid',
+        'orderPaidByCertificate',
+        'orderPaidAtDoor',
         'orderOverpaid',
         'orderShipped',
         'orderReceived',
@@ -21,6 +23,7 @@ export const tellOrderJob = defineJob({
         'orderCancelledPaid',
         'orderExpired',
         'orderRefunded',
+        'orderReturnByHand',
       ])
       .default('orderPlaced'),
     /** What was paid or given back, or what it costs now; null: the order's total. */

@@ -2,6 +2,7 @@ import type { OrderLineView, OrderSummary, OrderView } from '#contract/order.ts'
 import { momentWithOffset } from '#rules/calendar.ts'
 import { floorText } from '#rules/floor.ts'
 import type { Language } from '#rules/language.ts'
+import { paidByCertificate } from '#rules/money-means.ts'
 import { nameIn } from '#rules/names.ts'
 import { isClosedFor, isPayable, type OrderStatus, orderStatuses } from '#rules/order-state.ts'
 import { formatPhone, maskPhone } from '#rules/phone.ts'
@@ -133,6 +134,7 @@ export function viewOrder(
     })),
     weightGrams: sum(lines, (line) => line.weightGrams * line.quantity),
     sums: sumsOf(liveOf(bundle), language),
+    paidByCertificateMinor: certificateOf(summary.paidMinor, events),
     percentPrepayment: leastPercentOf(group),
     isKZ: regionData.kz,
     isPartner: regionData.HAS_PARTNER,
@@ -145,11 +147,18 @@ export function viewOrder(
       orderNumber: orders.length > 1 ? (orders.find((part) => part.id === event.orderId)?.number ?? null) : null,
       sumMinor: event.sumMinor,
       surplusMinor: event.surplusMinor,
+      means: event.means,
       note: event.note,
     })),
     servicesUrl: onlyPart === null ? servicesUrlOf(deps, nextVisit(bundle), viewer) : null,
     code: isOwner ? makeAccessCode(deps.secrets, group.id, group.createdAt) : null,
   }
+}
+
+function certificateOf(paidMinor: number, events: OrderBundle['events']): number {
+  const moved = (kind: 'paid' | 'refunded') =>
+    events.flatMap((event) => (event.kind === kind ? [{ sumMinor: event.sumMinor ?? 0, means: event.means }] : []))
+  return paidByCertificate(paidMinor, moved('paid'), moved('refunded'))
 }
 
 /** What lines bring, in words. */

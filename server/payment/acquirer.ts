@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { FiscalBuyer } from '#rules/fiscal-receipt.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 import type { PaymentWay } from '#rules/payment-groups.ts'
@@ -132,6 +133,12 @@ export interface Acquirer {
   verifyEvent(told: ToldRequest, now: Date): Promise<ToldEvent> | ToldEvent
   /** Everything that was paid in that time, for the daily comparison; absent where the provider lists nothing. */
   listPaid?(from: Date, to: Date): Promise<ProviderPayment[]>
+}
+
+/** Whose books ours are compared with every night. */
+export interface Ledger extends Pick<Acquirer, 'name' | 'readPayment' | 'listPaid'> {
+  /** Which of our payments it can know of; all of its name where it is not said. */
+  which?: SQL
 }
 
 /** The bank understood and said no: the same request will never be taken. */

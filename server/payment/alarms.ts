@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { paymentAlarms, payments } from './tables.ts'
@@ -7,6 +7,8 @@ export const alarmKinds = [
   'refundRefused',
   'refundStuck',
   'refundProviderUnknown',
+  'refundByHand',
+  'doorShort',
   'refundNotInBooks',
   'paymentMismatch',
   'receiptRefused',
@@ -69,6 +71,14 @@ function numberOf(db: Db) {
     .where(eq(payments.orderGroupId, paymentAlarms.orderGroupId))
     .orderBy(asc(payments.createdAt), asc(payments.id))
     .limit(1)
+}
+
+/** What they were raised for is done: whichever of them are open need nobody any more. */
+export async function closeAlarms(tx: Tx, keys: readonly string[], at: Date): Promise<void> {
+  await tx
+    .update(paymentAlarms)
+    .set({ closedAt: at })
+    .where(and(inArray(paymentAlarms.key, [...keys]), isNull(paymentAlarms.closedAt)))
 }
 
 /** A person has seen to it. False when it is not open: nobody raised it, or somebody else was faster. */

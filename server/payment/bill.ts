@@ -70,6 +70,7 @@ export function orderPrintOf(order: PayableOrder, { seller, payer }: Parties): O
     lines: receiptLines(chargedLines(order, order.language), order.totalMinor),
     totalMinor: order.totalMinor,
     paidMinor: order.paidMinor,
+    paidByCertificateMinor: order.paidByCertificateMinor,
   }
 }
 

@@ -28,6 +28,7 @@ const order: PayableOrder = {
   currency: 'RUB',
   totalMinor: 6_199_000,
   paidMinor: 0,
+  paidByCertificateMinor: 0,
   owedMinor: 6_199_000,
   isPayable: true,
   percentPrepayment: 10,

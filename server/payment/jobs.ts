@@ -1,8 +1,9 @@
 import PQueue from 'p-queue'
 import { z } from 'zod'
-import { refundCancelledJob, refundChangedJob, refundPartsJob } from '#server/order/index.ts'
+import { refundCancelledJob, refundChangedJob, refundPartsJob, takenAtDoorJob } from '#server/order/index.ts'
 import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import type { Outgoing } from '#server/platform/outgoing.ts'
+import { bookAtDoor } from './door-money.ts'
 import { listGivenUpPayments, listOpenPayments, type PaymentRow } from './queries.ts'
 import { reconcile } from './reconcile.ts'
 import {
@@ -42,6 +43,7 @@ export function paymentJobs(settling: Settling, checkAfterSeconds: number): JobW
     handle(refundPartsJob, {
       handler: ({ basketGroup, partIds }) => refundCancelledParts(settling, basketGroup, partIds),
     }),
+    handle(takenAtDoorJob, { handler: (taken) => bookAtDoor(settling, taken) }),
     handle(refundChangedJob, { handler: (change) => refundChangedOrder(settling, change) }),
   ]
 }

@@ -1,4 +1,5 @@
 import type { OrderView } from '#contract/order.ts'
+import type { MoneyMeans } from '#rules/money-means.ts'
 import type { HoldTerms } from '#rules/order-hold.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import {
@@ -40,6 +41,7 @@ export interface PayableOrders {
       partId: number | null
       paymentId: string
       amountMinor: number
+      means: MoneyMeans
       note: string | null
       at: Date
     },

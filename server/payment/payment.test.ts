@@ -397,7 +397,7 @@ test('money by transfer that a cancelled order does not need is told to a person
     .from(refunds)
     .where(eq(refunds.paymentId, payment?.id ?? ''))
   await sendRefund(starting, waiting?.id ?? '')
-  expect(await alarmsOf(order)).toMatchObject([{ what: 'refundProviderUnknown' }])
+  expect(await alarmsOf(order)).toMatchObject([{ what: 'refundByHand' }])
 })
 
 const alarmsOf = (order: PayableOrder) =>

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import { type Db, inTransaction } from '#server/platform/database.ts'
-import { type Acquirer, type ProviderPayment, ProviderRefusedError } from './acquirer.ts'
+import { type Ledger, type ProviderPayment, ProviderRefusedError } from './acquirer.ts'
+import { doorLedger } from './door-money.ts'
 import type { PaymentRow } from './queries.ts'
 import type { Settling } from './settle-payment.ts'
 import { paymentDifferences, paymentReconciliations, payments } from './tables.ts'
@@ -15,7 +16,9 @@ const daysBack = [1, 2]
 /** Compares the money of the last days with everybody who takes it. One provider that is away holds up no other. */
 export async function reconcile(settling: Settling): Promise<void> {
   const today = settling.clock()
-  for (const acquirer of settling.acquirers.values()) {
+  const { db, receipts } = settling
+  const ledgers: Ledger[] = [...settling.acquirers.values(), ...(receipts ? [doorLedger(db, receipts)] : [])]
+  for (const acquirer of ledgers) {
     for (const back of daysBack) {
       const day = new Date(today.getTime() - back * dayMs).toISOString().slice(0, 10)
       await reconcileDay(settling, acquirer, day).catch((error) =>
@@ -26,7 +29,7 @@ export async function reconcile(settling: Settling): Promise<void> {
 }
 
 /** What was paid on a day (by UTC) of payments begun then, ours against theirs; told anew, it replaces what was told before. */
-export async function reconcileDay(settling: Settling, acquirer: Acquirer, day: string): Promise<void> {
+export async function reconcileDay(settling: Settling, acquirer: Ledger, day: string): Promise<void> {
   const from = new Date(`${day}T00:00:00Z`)
   const to = new Date(from.getTime() + dayMs)
   const { ours, theirs } = await bothSides(settling.db, acquirer, from, to)
@@ -50,8 +53,9 @@ export async function reconcileDay(settling: Settling, acquirer: Acquirer, day: 
 }
 
 /** Clocks differ: what one side has on the other side of midnight is looked up there, and is no difference. */
-async function bothSides(db: Db, acquirer: Acquirer, from: Date, to: Date) {
-  const begun = await listOurs(db, acquirer.name, and(gte(payments.createdAt, from), lt(payments.createdAt, to)))
+async function bothSides(db: Db, acquirer: Ledger, from: Date, to: Date) {
+  const isOfDay = and(gte(payments.createdAt, from), lt(payments.createdAt, to), acquirer.which)
+  const begun = await listOurs(db, acquirer.name, isOfDay)
   if (!acquirer.listPaid) return { ours: begun, theirs: await readEach(acquirer, begun) }
   const listed = await acquirer.listPaid(from, to)
   const ids = listed.map((one) => one.providerPaymentId)
@@ -114,7 +118,7 @@ function listOurs(db: Db, provider: string, which: SQL | undefined): Promise<Pay
 }
 
 /** Where nothing is listed each of ours is read; one that the provider does not know is ours alone. */
-async function readEach(acquirer: Acquirer, ours: readonly PaymentRow[]): Promise<ProviderPayment[]> {
+async function readEach(acquirer: Ledger, ours: readonly PaymentRow[]): Promise<ProviderPayment[]> {
   const read: ProviderPayment[] = []
   for (const { providerPaymentId } of ours) {
     try {

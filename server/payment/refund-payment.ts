@@ -1,11 +1,13 @@
 import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Returned } from '#rules/fiscal-receipt.ts'
-import { recordRefunded } from '#server/order/index.ts'
+import type { MessageChannel } from '#rules/message-channels.ts'
+import { recordRefunded, tellReturn } from '#server/order/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import type { Acquirer, ProviderRefund, Receipt } from './acquirer.ts'
 import { raiseAlarm } from './alarms.ts'
+import { isReturnedByHand, meansOf, settledBy } from './means.ts'
 import { certificateProvider } from './providers/certificate.ts'
 import type { PaymentRow } from './queries.ts'
 import { receiptOf } from './receipt.ts'
@@ -19,7 +21,7 @@ export const refundJob = defineJob({
   formerName: 'refund-payment',
 })
 
-type RefundRow = typeof refunds.$inferSelect
+export type RefundRow = typeof refunds.$inferSelect
 
 /** Decides in the caller's transaction that money goes back, once; a job does it after the commit. */
 export async function queueRefund(tx: Tx, payment: PaymentRow, amountMinor: number, at: Date): Promise<void> {
@@ -118,18 +120,25 @@ export function refundCancelledParts(
   })
 }
 
+interface ChangedOrder {
+  basketGroup: string
+  changeId: string
+  amountMinor: number
+  lines?: Returned[]
+  partId?: number | null
+  note?: string | null
+  /** The shopper has heard of it. */
+  isTold?: boolean
+  channels?: MessageChannel[] | undefined
+}
+
 /**
  * A placed order was changed and needs less than was paid: the difference goes back from the latest payments on, once per
- * change. The order's books have let it go already.
+ * change. The order's books have let it go already. Only here it is known who gives it back, so the shopper is told here.
  */
 export function refundChangedOrder(
   { db, clock, log }: Settling,
-  {
-    basketGroup,
-    changeId,
-    amountMinor,
-    lines = [],
-  }: { basketGroup: string; changeId: string; amountMinor: number; lines?: Returned[] },
+  { basketGroup, changeId, amountMinor, lines = [], partId = null, note = null, isTold = true, channels }: ChangedOrder,
 ): Promise<void> {
   const operation = `change/${changeId}`
   return inTransaction(db, async (tx) => {
@@ -151,6 +160,9 @@ export function refundChangedOrder(
         isInOrder: false,
       }
       await insertRefund(tx, { ...refund, createdAt: clock() })
+      if (isTold) continue
+      const told = { basketGroup, partId, sumMinor: part, means: meansOf(payment), note, channels, at: clock() }
+      await tellReturn(tx, { ...told, isDone: !isReturnedByHand(payment) })
     }
     if (left === 0) return
     const detail = `${left} of ${amountMinor} belong to no payment`
@@ -175,14 +187,14 @@ function lockPaid(tx: Tx, basketGroup: string): Promise<PaymentRow[]> {
 }
 
 /** What has gone back or is on its way; what the bank refused is still here. */
-function listGiven(tx: Tx, paymentId: string): Promise<RefundRow[]> {
+export function listGiven(tx: Tx, paymentId: string): Promise<RefundRow[]> {
   return tx
     .select()
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'refused')))
 }
 
-function sumOf(given: readonly RefundRow[]): number {
+export function sumOf(given: readonly RefundRow[]): number {
   return given.reduce((sum, one) => sum + one.amountMinor, 0)
 }
 
@@ -197,6 +209,11 @@ export async function sendRefund(settling: Settling, refundId: string): Promise<
   const { refund, payment } = found
   const about = { orderGroupId: payment.orderGroupId, at: clock() }
   const acquirer = payment.provider ? acquirers.get(payment.provider) : undefined
+  if (isReturnedByHand(payment)) {
+    const detail = `${refund.amountMinor} ${payment.currency}, ${meansOf(payment)}, payment ${payment.id}`
+    await raiseAlarm(db, log, { ...about, key: `refund/${refundId}/hand`, what: 'refundByHand', detail })
+    return
+  }
   if (!acquirer || !payment.providerPaymentId) {
     const detail = `${payment.provider ?? payment.kind}, payment ${payment.id}`
     await raiseAlarm(db, log, { ...about, key: `refund/${refundId}/provider`, what: 'refundProviderUnknown', detail })
@@ -265,11 +282,8 @@ async function receiptOfRefund(
 }
 
 /** Only one end is ever written, whoever brings it: the job, the check or the bank's notice. */
-function applyRefund(
-  { db, clock, log, orders, receipts }: Settling,
-  refundId: string,
-  truth: ProviderRefund,
-): Promise<void> {
+function applyRefund(settling: Settling, refundId: string, truth: ProviderRefund): Promise<void> {
+  const { db, clock, log } = settling
   const at = clock()
   return inTransaction(db, async (tx) => {
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update')
@@ -287,33 +301,48 @@ function applyRefund(
       await raiseAlarm(tx, log, { ...about, key: `refund/${refundId}`, what: 'refundRefused', detail })
     }
     if (state !== 'succeeded') return
-    log.info({ refundId, paymentId: payment.id }, 'money given back')
-    const isOfMoney = payment.provider !== certificateProvider
-    const order = isOfMoney && receipts && (await orders.find(tx, payment.orderGroupId))
-    if (order) {
-      await receipts.keepRefund(tx, {
-        order,
-        refundId,
-        paymentId: payment.id,
-        amountMinor: refund.amountMinor,
-        returned: refund.lines ?? [],
-        isSurplus: refund.operation === 'surplus',
-        paidAt: payment.appliedAt ?? payment.createdAt,
-        at,
-      })
-    }
-    if (!refund.isInOrder) return
-    const recorded = await recordRefunded(tx, {
-      basketGroup: payment.orderGroupId,
-      operationKey: `refund/${refundId}`,
-      amountMinor: refund.amountMinor,
-      note: null,
-      now: at,
-    })
-    if (recorded.kind === 'recorded' || recorded.kind === 'repeated') return
-    const detail = `${refund.amountMinor} ${payment.currency} went back, the order says ${recorded.kind}`
-    await raiseAlarm(tx, log, { ...about, key: `refund/${refundId}/books`, what: 'refundNotInBooks', detail })
+    await bookRefund(tx, settling, { refund, payment, by: settledBy(payment), at })
   })
+}
+
+export interface GivenBack {
+  refund: RefundRow
+  payment: PaymentRow
+  /** How its receipt says it was settled. */
+  by: 'cash' | 'electronic'
+  at: Date
+}
+
+/** Money has gone back: its receipt, and the order's books where they still hold it. */
+export async function bookRefund(
+  tx: Tx,
+  { log, orders, receipts }: Pick<Settling, 'log' | 'orders' | 'receipts'>,
+  { refund, payment, by, at }: GivenBack,
+): Promise<void> {
+  const { id: refundId, amountMinor } = refund
+  const { orderGroupId } = payment
+  log.info({ refundId, paymentId: payment.id }, 'money given back')
+  const isOfMoney = payment.provider !== certificateProvider
+  const order = isOfMoney && receipts && (await orders.find(tx, orderGroupId))
+  if (order) {
+    await receipts.keepRefund(tx, {
+      order,
+      refundId,
+      paymentId: payment.id,
+      amountMinor,
+      returned: refund.lines ?? [],
+      isSurplus: refund.operation === 'surplus',
+      by,
+      paidAt: payment.appliedAt ?? payment.createdAt,
+      at,
+    })
+  }
+  if (!refund.isInOrder) return
+  const about = { basketGroup: orderGroupId, operationKey: `refund/${refundId}`, means: meansOf(payment) }
+  const recorded = await recordRefunded(tx, { ...about, amountMinor, note: null, now: at })
+  if (recorded.kind === 'recorded' || recorded.kind === 'repeated') return
+  const detail = `${amountMinor} ${payment.currency} went back, the order says ${recorded.kind}`
+  await raiseAlarm(tx, log, { key: `refund/${refundId}/books`, what: 'refundNotInBooks', orderGroupId, detail, at })
 }
 
 /** The bank told of a refund: it is read again. False when it is none of the shop's. */
@@ -324,12 +353,14 @@ export async function settleRefund(settling: Settling, acquirer: Acquirer, provi
   return true
 }
 
-/** Refunds without an end, oldest first: the bank tells of no refusal, and a job may have given up. */
+/** Refunds of banks without an end, oldest first: they tell of no refusal, and a job may have given up. */
 export async function listOpenRefunds(db: Db, before: Date, limit: number): Promise<string[]> {
+  const isOpen = inArray(refunds.state, ['waiting', 'pending'])
   const open = await db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(inArray(refunds.state, ['waiting', 'pending']), lt(refunds.createdAt, before)))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(isOpen, lt(refunds.createdAt, before), eq(payments.kind, 'card')))
     .orderBy(refunds.createdAt, refunds.id)
     .limit(limit)
   return open.map((one) => one.id)

@@ -7,6 +7,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { ReceiptBook } from '#server/receipt/index.ts'
 import { type Acquirer, type ProviderPayment, ProviderRefusedError } from './acquirer.ts'
 import { raiseAlarm } from './alarms.ts'
+import { meansOf, settledBy } from './means.ts'
 import type { PayableOrders } from './payable-orders.ts'
 import { certificateProvider } from './providers/certificate.ts'
 import { expireAttempt, findPayment, findPaymentAt, keepEvent, lockPayment, type PaymentRow } from './queries.ts'
@@ -173,17 +174,37 @@ export async function applyTruth(
   return { kind: 'settled', state: decision.to }
 }
 
-/** Money that the order does not need, or that came after it was cancelled, goes back by itself. */
-export async function giveToOrder(tx: Tx, { orders, receipts, log }: Booking, payment: PaymentRow, at: Date) {
+/**
+ * Money that the order does not need, or that came after it was cancelled, goes back by itself. What came with the goods stands on
+ * the receipt of their hand-over; only what was too much has one of its own.
+ */
+export async function giveToOrder(
+  tx: Tx,
+  { orders, receipts, log }: Booking,
+  payment: PaymentRow,
+  at: Date,
+  { isWithGoods = false } = {},
+) {
   const { id, orderGroupId: basketGroup, partId, amountMinor } = payment
   // What a certificate pays has had its receipt when the certificate was bought; the hand-over sets it off.
   const book = payment.provider === certificateProvider ? null : receipts
   const order = book && (await orders.find(tx, basketGroup, partId === null ? null : [partId]))
-  const recorded = await orders.recordPaid(tx, { basketGroup, partId, paymentId: id, amountMinor, note: null, at })
+  const recorded = await orders.recordPaid(tx, {
+    basketGroup,
+    partId,
+    paymentId: id,
+    amountMinor,
+    means: meansOf(payment),
+    note: null,
+    at,
+  })
   if (recorded.kind === 'repeated') return
   const surplusMinor = recorded.kind === 'recorded' ? recorded.surplusMinor : amountMinor
   const neededMinor = order?.isAdvance ? 0 : amountMinor - surplusMinor
-  if (order) await book.keepPayment(tx, { order, paymentId: id, amountMinor, neededMinor, at })
+  if (order) {
+    const sums = isWithGoods ? { amountMinor: surplusMinor, neededMinor: 0 } : { amountMinor, neededMinor }
+    await book.keepPayment(tx, { order, paymentId: id, ...sums, by: settledBy(payment), at })
+  }
   if (surplusMinor === 0) return
   log.warn({ paymentId: id, surplusMinor, why: recorded.kind }, 'money to be given back')
   await queueRefund(tx, payment, surplusMinor, at)

@@ -64,6 +64,7 @@ const order: PayableOrder = {
   currency: 'RUB',
   totalMinor: 99_999,
   paidMinor: 99_999,
+  paidByCertificateMinor: 0,
   owedMinor: 0,
   isPayable: false,
   percentPrepayment: 0,

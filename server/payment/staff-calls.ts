@@ -1,7 +1,11 @@
 import { type DeskPayments, staffPaymentsContract } from '#contract/staff/payments.ts'
+import { formatPhone } from '#rules/phone.ts'
 import { type AnsweredCall, answer, type CallContext } from '#server/gate/index.ts'
 import { findOrderByNumber } from '#server/order/index.ts'
 import { closeAlarm, listOpenAlarms } from './alarms.ts'
+import { bookLater, listDoorMoney } from './door-money.ts'
+import { listHandRefunds, returnByHand } from './hand-refunds.ts'
+import { meansOf } from './means.ts'
 import { type LinkParts, offerPaymentLink } from './offer-link.ts'
 import { closeDifference, listDifferences, listReconciliations } from './reconcile.ts'
 import { recordTransfer } from './record-transfer.ts'
@@ -10,16 +14,19 @@ import type { Starting } from './start-payment.ts'
 interface StaffPayments extends Starting, LinkParts {}
 
 const shown = 100
+const shownOfDoor = 20
 
 /** Answers `staff/payments.ts` of the contract. */
 export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
   const { db } = parts
   return answer('staffPayments', staffPaymentsContract, {
     async listPaymentDifferences() {
-      const [reconciliations, differences, alarms] = await Promise.all([
+      const [reconciliations, differences, alarms, taken, owed] = await Promise.all([
         listReconciliations(db, shown),
         listDifferences(db, shown),
         listOpenAlarms(db, shown),
+        listDoorMoney(db, shownOfDoor),
+        listHandRefunds(db, shown),
       ])
       return {
         reconciliations: reconciliations.map(({ madeAt: _madeAt, ...row }) => ({ ...row, currency: currencyOf(row) })),
@@ -28,6 +35,10 @@ export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
           ...alarm,
           raisedAt: raisedAt.toISOString(),
         })),
+        doorMoney: taken.map(({ orderNumber, takenBy, amountMinor, currency, createdAt }) => {
+          return { orderNumber, by: takenBy ?? 'cash', sumMinor: amountMinor, currency, at: createdAt.toISOString() }
+        }),
+        handRefunds: await Promise.all(owed.map((one) => handRefundView(parts, one))),
       } satisfies DeskPayments
     },
     async closePaymentDifference({ body }, context, refuse, record) {
@@ -50,6 +61,25 @@ export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
       record({ subject: `transfer for order ${orderNumber}`, after: { sumMinor, document, state: outcome.kind } })
       return { isRepeated: outcome.kind === 'repeated', sumMinor, currency: paid?.currency ?? 'RUB' }
     },
+    async bookAtTill({ body: { orderNumber, sumText, by, document } }, _context, refuse, record) {
+      const named = await findOrderByNumber(db, orderNumber)
+      if (!named) throw refuse('PAYMENT_ORDER_NOT_FOUND')
+      const sumMinor = Math.round(Number(sumText) * 100)
+      const order = { basketGroup: named.groupId, partId: named.partId }
+      const outcome = await bookLater(parts, { order, sumMinor, by, document })
+      if (outcome.kind === 'nothingOwed') throw refuse('TILL_NOTHING_OWED')
+      record({ subject: `till money of order ${orderNumber}`, after: { sumMinor, by, document, state: outcome.kind } })
+      return { isRepeated: outcome.kind === 'repeated', sumMinor, currency: outcome.order.currency }
+    },
+    async returnByHand({ body: { id, by, document } }, _context, refuse, record) {
+      const outcome = await returnByHand(parts, { refundId: id, by })
+      if (outcome.kind === 'notFound') throw refuse('PAYMENT_ENTRY_NOT_FOUND')
+      if (outcome.kind === 'notByHand') throw refuse('REFUND_NOT_BY_HAND')
+      const { refund, payment } = outcome
+      const subject = `refund of order ${payment.orderNumber}`
+      record({ subject, after: { sumMinor: refund.amountMinor, by, document, state: outcome.kind } })
+      return { isRepeated: outcome.kind === 'repeated', sumMinor: refund.amountMinor, currency: payment.currency }
+    },
     async makePaymentLink({ body }, context, refuse, record) {
       const named = await findOrderByNumber(db, body.orderNumber)
       const order = named && (await parts.orders.find(db, named.groupId, named.partId === null ? null : [named.partId]))
@@ -66,6 +96,23 @@ export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
       return { url }
     },
   })
+}
+
+async function handRefundView(
+  { db, orders }: StaffPayments,
+  { refund, payment }: Awaited<ReturnType<typeof listHandRefunds>>[number],
+): Promise<DeskPayments['handRefunds'][number]> {
+  const { orderNumber, currency } = payment
+  const order = await orders.find(db, payment.orderGroupId)
+  return {
+    id: refund.id,
+    orderNumber,
+    sumMinor: refund.amountMinor,
+    currency,
+    means: meansOf(payment),
+    contact: order && { name: order.contact.name, phone: formatPhone(order.contact.phone) },
+    since: refund.createdAt.toISOString(),
+  }
 }
 
 /** One provider takes one money, but for the test bank, whose sums are told as roubles. */

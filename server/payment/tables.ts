@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Returned } from '#rules/fiscal-receipt.ts'
+import type { DoorMeans, HandMeans } from '#rules/money-means.ts'
 import { paymentStates } from '#rules/payment-state.ts'
 
 export const refundStates = ['waiting', 'pending', 'succeeded', 'refused'] as const
@@ -32,8 +33,10 @@ export const payments = pgTable(
     orderGroupId: uuid('order_group_id').notNull(),
     orderNumber: text('order_number').notNull(),
     methodId: text('method_id').notNull(),
-    kind: text().$type<'card' | 'bill'>().notNull(),
+    kind: text().$type<'card' | 'bill' | 'onDelivery'>().notNull(),
     provider: text(),
+    /** Of money that was taken with the goods. */
+    takenBy: text('taken_by').$type<DoorMeans>(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     /** The one order of the group that is paid alone; null for all of it. */
     partId: integer('part_id'),
@@ -56,6 +59,8 @@ export const payments = pgTable(
     check('payments_amount', sql`${table.amountMinor} > 0`),
     check('payments_state', sql`${table.state} in (${quoted(paymentStates)})`),
     check('payments_applied', sql`${table.appliedAt} is null or ${table.state} = 'succeeded'`),
+    // What was taken at the door is listed and compared by day.
+    index('payments_door').on(table.createdAt).where(sql`${table.kind} = 'onDelivery'`),
     index('payments_group').on(table.orderGroupId, table.createdAt),
     // Two presses of "pay" at once are one attempt; two parts of an order may cost the same.
     uniqueIndex('payments_one_open')
@@ -175,6 +180,8 @@ export const refunds = pgTable(
     providerRefundId: text('provider_refund_id').unique(),
     /** Why it was refused, in the provider's word or the shop's. */
     refusal: text(),
+    /** How a person gave it back, where no machine could. */
+    returnedBy: text('returned_by').$type<HandMeans>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

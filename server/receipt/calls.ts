@@ -63,7 +63,7 @@ function momentOf({ at, utcOffsetMinutes }: Pick<ReceiptRow, 'at' | 'utcOffsetMi
 }
 
 function view(receipt: ReceiptRow): ReceiptView {
-  const { guid, kind, state, orderNumber, seller, buyer, lines, means, totalMinor, sign } = receipt
+  const { guid, kind, state, orderNumber, seller, buyer, lines, means, totalMinor, certificateMinor, sign } = receipt
   const { name, taxId, place, taxSystem } = seller
   return {
     guid,
@@ -78,6 +78,7 @@ function view(receipt: ReceiptRow): ReceiptView {
     means,
     vats: vatTotals(lines),
     totalMinor,
+    certificateMinor,
     sign: sign && { ...sign, qr: drawQr(receiptQrText(sign, totalMinor, kind === 'refund')) },
   }
 }

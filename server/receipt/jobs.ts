@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findOrderForSettling, handOverPartsJob, type OrderDeps } from '#server/order/index.ts'
+import { findOrderForSettling, handOverPartsJob, type OrderDeps, type OrderForPayment } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import type { ReceiptBook } from './keep-receipt.ts'
@@ -22,18 +22,27 @@ export function receiptJobs(registering: Registering, order: OrderDeps, book: Re
     handle(registerReceiptJob, { handler: ({ guid }) => registerReceipt(registering, guid) }),
     handle(checkOpenJob, { handler: () => checkOpenReceipts(registering) }),
     handle(handOverPartsJob, {
-      handler: ({ basketGroup, partIds, at }) =>
+      handler: ({ basketGroup, partIds, money, at }) =>
         inTransaction(registering.db, async (tx) => {
           for (const partId of partIds) {
             const part = book && (await findOrderForSettling(order, tx, basketGroup, [partId]))
             if (!part) continue
-            const { paidMinor } = part
-            const isPaidAtDoor = part.paymentMethodId === 'on-delivery'
-            await book.keepHandOver(tx, { order: part, partId, paidMinor, isPaidAtDoor, at: new Date(at) })
+            const known = money.find((one) => one.partId === partId) ?? moneyOf(part)
+            const { prepaidMinor: paidMinor, certificateMinor, taken } = known
+            const sums = { paidMinor, certificateMinor, taken: taken && { ...taken, by: settledBy[taken.by] } }
+            await book.keepHandOver(tx, { order: part, partId, ...sums, at: new Date(at) })
           }
         }),
     }),
   ]
+}
+
+const settledBy = { cash: 'cash', card: 'electronic' } as const
+
+/** Jobs that are older than the money of the door say nothing of it: such an order was paid in cash. */
+function moneyOf({ paidMinor: prepaidMinor, totalMinor, paymentMethodId }: OrderForPayment) {
+  const taken = paymentMethodId === 'on-delivery' ? { by: 'cash' as const, sumMinor: totalMinor - prepaidMinor } : null
+  return { prepaidMinor, certificateMinor: 0, taken }
 }
 
 export async function checkOpenReceipts(registering: Registering): Promise<void> {

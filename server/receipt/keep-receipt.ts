@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { wallClock } from '#rules/calendar.ts'
 import {
   advanceName,
@@ -40,7 +40,14 @@ export interface ReceiptBook {
   /** `neededMinor` is what of it the order needs; the rest is an advance that goes back. */
   keepPayment(
     tx: Tx,
-    came: { order: ReceiptOrder; paymentId: string; amountMinor: number; neededMinor: number; at: Date },
+    came: {
+      order: ReceiptOrder
+      paymentId: string
+      amountMinor: number
+      neededMinor: number
+      by: 'cash' | 'electronic'
+      at: Date
+    },
   ): Promise<void>
   /** `returned` says what for, `isSurplus` that it was for nothing of the order; `paidAt` dates the rates of what has no receipt. */
   keepRefund(
@@ -52,15 +59,25 @@ export interface ReceiptBook {
       amountMinor: number
       returned: readonly Returned[]
       isSurplus: boolean
+      by: 'cash' | 'electronic'
       paidAt: Date
       at: Date
     },
   ): Promise<void>
-  /** The part of an order, or all of it in one part, that somebody has now. */
+  /** The part of an order, or all of it in one part, that somebody has now: what was paid before, and what was taken with it. */
   keepHandOver(
     tx: Tx,
-    part: { order: ReceiptOrder; partId: number; paidMinor: number; isPaidAtDoor: boolean; at: Date },
+    part: {
+      order: ReceiptOrder
+      partId: number
+      paidMinor: number
+      certificateMinor: number
+      taken: { by: 'cash' | 'electronic'; sumMinor: number } | null
+      at: Date
+    },
   ): Promise<void>
+  /** What receipts say was taken of a payment, alone or with the goods of a part, for the daily comparison. */
+  sumTaken(db: Db, of: { paymentId: string; partId: number | null }): Promise<number>
 }
 
 /** The company that the order's papers name as its payer; null where a person buys. */
@@ -72,6 +89,10 @@ export async function findBuyer(on: Db | Tx, basketGroup: string): Promise<Fisca
 /** These receipts are Russia's, and so is their language. */
 const receiptLanguage = officialLanguage(defaultLanguage, 'RUB')
 
+function keyOfHandOver(partId: number): string {
+  return `handover/${partId}`
+}
+
 /** The law of Russia asks for these receipts: what is sold in tenge has others. */
 export function createReceiptBook({ seller, vat }: { seller: FiscalSeller; vat: VatMode }): ReceiptBook {
   const percentAt = ({ utcOffsetMinutes }: ReceiptOrder, at: Date) =>
@@ -81,7 +102,7 @@ export function createReceiptBook({ seller, vat }: { seller: FiscalSeller; vat: 
     tx: Tx,
     order: ReceiptOrder,
     sums: FiscalSums,
-    facts: Pick<typeof receipts.$inferInsert, 'operationKey' | 'kind' | 'paymentId' | 'at'>,
+    facts: Pick<typeof receipts.$inferInsert, 'operationKey' | 'kind' | 'paymentId' | 'certificateMinor' | 'at'>,
   ): Promise<void> {
     if (sums.totalMinor === 0) return
     const { basketGroup: orderGroupId, number: orderNumber, contact, utcOffsetMinutes, language } = order
@@ -97,8 +118,8 @@ export function createReceiptBook({ seller, vat }: { seller: FiscalSeller; vat: 
   }
 
   return {
-    async keepPayment(tx, { order, paymentId, amountMinor, neededMinor, at }) {
-      if (order.currency !== 'RUB') return
+    async keepPayment(tx, { order, paymentId, amountMinor, neededMinor, by, at }) {
+      if (order.currency !== 'RUB' || amountMinor === 0) return
       const sums = moneyCame({
         charged: chargedLines(order, receiptLanguage),
         vatPercent: percentAt(order, at),
@@ -107,10 +128,11 @@ export function createReceiptBook({ seller, vat }: { seller: FiscalSeller; vat: 
         neededMinor,
         wholeMinor: order.totalMinor,
         isHandedOver: order.status === 'received' || order.status === 'closed',
+        by,
       })
       await keep(tx, order, sums, { operationKey: `payment/${paymentId}`, kind: 'payment', paymentId, at })
     },
-    async keepRefund(tx, { order, refundId, paymentId, amountMinor, returned, isSurplus, paidAt, at }) {
+    async keepRefund(tx, { order, refundId, paymentId, amountMinor, returned, isSurplus, by, paidAt, at }) {
       if (order.currency !== 'RUB') return
       // Behind a lock: two refunds at once must not give back the same line.
       const all = await tx
@@ -121,6 +143,7 @@ export function createReceiptBook({ seller, vat }: { seller: FiscalSeller; vat: 
         .for('update')
       const linesOf = (kept: typeof all) => kept.flatMap(({ lines }) => lines)
       const wish = {
+        by,
         amountMinor,
         returned: isSurplus ? [{ name: advanceName(order.number), sumMinor: amountMinor }] : returned,
       }
@@ -140,18 +163,30 @@ export function createReceiptBook({ seller, vat }: { seller: FiscalSeller; vat: 
           neededMinor: isSurplus ? 0 : amountMinor,
           wholeMinor: order.totalMinor,
           isHandedOver: false,
+          by,
         })
       await keep(tx, order, sums, { operationKey: `refund/${refundId}`, kind: 'refund', paymentId, at })
     },
-    async keepHandOver(tx, { order, partId, paidMinor, isPaidAtDoor, at }) {
+    async keepHandOver(tx, { order, partId, paidMinor, certificateMinor, taken, at }) {
       if (order.currency !== 'RUB') return
       const sums = goodsHandedOver({
         charged: chargedLines(order, receiptLanguage),
         vatPercent: percentAt(order, at),
         paidMinor,
-        restBy: isPaidAtDoor ? 'cash' : 'credit',
+        taken,
       })
-      await keep(tx, order, sums, { operationKey: `handover/${partId}`, kind: 'handover', paymentId: null, at })
+      const facts = { operationKey: keyOfHandOver(partId), kind: 'handover' as const, paymentId: null, at }
+      await keep(tx, order, sums, { ...facts, certificateMinor })
+    },
+    async sumTaken(db, { paymentId, partId }) {
+      const keys = [`payment/${paymentId}`, ...(partId === null ? [] : [keyOfHandOver(partId)])]
+      const kept = await db
+        .select({ means: receipts.means })
+        .from(receipts)
+        .where(and(inArray(receipts.operationKey, keys), ne(receipts.state, 'refused')))
+      return kept
+        .flatMap(({ means }) => means)
+        .reduce((sum, { by, sumMinor }) => sum + (by === 'cash' || by === 'electronic' ? sumMinor : 0), 0)
     },
   }
 }

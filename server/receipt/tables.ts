@@ -30,6 +30,8 @@ export const receipts = pgTable(
     lines: jsonb().$type<FiscalLine[]>().notNull(),
     means: jsonb().$type<FiscalSums['means']>().notNull(),
     totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
+    /** Of the prepayment that it sets off: what certificates have paid, for which the law has no word of its own. */
+    certificateMinor: bigint('certificate_minor', { mode: 'number' }).notNull().default(0),
     /** Minutes before UTC of where the order was placed: its days are told by that clock. */
     utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
     language: text().notNull(),

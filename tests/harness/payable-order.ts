@@ -12,6 +12,7 @@ export function aPayableOrder(facts: Partial<PayableOrder> = {}): PayableOrder {
     currency: 'RUB',
     totalMinor: 5_499_000,
     paidMinor: 0,
+    paidByCertificateMinor: 0,
     owedMinor: 5_499_000,
     isPayable: true,
     percentPrepayment: 0,

@@ -179,6 +179,7 @@ export async function createMarket(
     fillCheckout,
     readCode,
     jobs: areas.jobs,
+    changes: areas.changes,
     promotions: areas.promotions,
     pass(ms: number) {
       now = new Date(now.getTime() + ms)

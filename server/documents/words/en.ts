@@ -59,6 +59,7 @@ const words: typeof ru = {
     delivery: 'Delivery',
     name: 'Item',
     paid: 'Paid',
+    byCertificate: 'of it by gift certificate',
   },
 
   contract: {

@@ -59,6 +59,7 @@ const words: typeof ru = {
     delivery: 'Жеткізу',
     name: 'Атауы',
     paid: 'Төленді',
+    byCertificate: 'оның ішінде сыйлық сертификатымен',
   },
 
   contract: {

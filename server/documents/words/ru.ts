@@ -60,6 +60,7 @@ const words = {
     delivery: 'Доставка',
     name: 'Наименование',
     paid: 'Оплачено',
+    byCertificate: 'в том числе подарочным сертификатом',
   },
 
   contract: {

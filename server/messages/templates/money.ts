@@ -102,6 +102,54 @@ export const moneyTemplates = {
       },
     },
   }),
+  orderPaidByCertificate: template(['number', 'sum', 'phone', 'url'], {
+    push: {
+      ru: { subject: 'Сертификат принят', text: 'Заказ {number}: сертификатом оплачено {sum}' },
+      kk: { subject: 'Сертификат қабылданды', text: '{number} тапсырысы: сертификатпен {sum} төленді' },
+      en: { subject: 'The certificate is taken', text: 'Order {number}: {sum} paid by certificate' },
+    },
+    sms: {
+      ru: { text: '{shop}: {sum} за заказ {number} оплачены сертификатом.' },
+      kk: { text: '{shop}: {number} тапсырысы үшін {sum} сертификатпен төленді.' },
+      en: { text: '{shop}: {sum} of order {number} paid by certificate.' },
+    },
+    email: {
+      ru: {
+        subject: 'Сертификат за заказ {number}',
+        text: '{sum} за заказ {number} оплачены подарочным сертификатом.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысының сертификаты',
+        text: '{number} тапсырысы үшін {sum} сыйлық сертификатымен төленді.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+      },
+      en: {
+        subject: 'A certificate for order {number}',
+        text: '{sum} of order {number} were paid by a gift certificate.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+      },
+    },
+  }),
+  /** No text message: whoever paid stood there, and the receipt comes by itself. */
+  orderPaidAtDoor: template(['number', 'sum', 'phone', 'url'], {
+    push: {
+      ru: { subject: 'Оплата при получении принята', text: 'Заказ {number}: {sum}' },
+      kk: { subject: 'Алған кездегі төлем қабылданды', text: '{number} тапсырысы: {sum}' },
+      en: { subject: 'Payment on delivery taken', text: 'Order {number}: {sum}' },
+    },
+    email: {
+      ru: {
+        subject: 'Оплата за заказ {number}',
+        text: 'Приняли {sum} за заказ {number} при получении. Чек и документы: {url}\n\nВопросы: {phone}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысының төлемі',
+        text: '{number} тапсырысы үшін алған кезде {sum} қабылдадық. Чек пен құжаттар: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+      },
+      en: {
+        subject: 'Payment for order {number}',
+        text: 'We took {sum} for order {number} on delivery. Receipt and documents: {url}\n\nQuestions: {phone}\n\n{shop}',
+      },
+    },
+  }),
   /** More came than the order needed, by a second payment of the same. */
   orderOverpaid: template(['number', 'sum', 'back', 'phone', 'url'], {
     push: {
@@ -126,6 +174,33 @@ export const moneyTemplates = {
       en: {
         subject: 'More than needed for order {number}',
         text: '{sum} came for order {number}, more than it needed. {back} goes back to where it came from.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+      },
+    },
+  }),
+  /** Money that no bank can send back: whoever pays it out says when it is done, and then the next one is sent. */
+  orderReturnByHand: template(['number', 'sum', 'phone', 'url'], {
+    push: {
+      ru: { subject: 'Вернём {sum}', text: 'Заказ {number}: позвоним и договоримся, как вернуть' },
+      kk: { subject: '{sum} қайтарамыз', text: '{number} тапсырысы: қалай қайтаруды хабарласып келісеміз' },
+      en: { subject: 'We owe you {sum}', text: 'Order {number}: we will call to agree how to give it back' },
+    },
+    sms: {
+      ru: { text: '{shop}: вернём {sum} за заказ {number}. Позвоним и договоримся как.' },
+      kk: { text: '{shop}: {number} тапсырысы үшін {sum} қайтарамыз. Хабарласамыз.' },
+      en: { text: '{shop}: we owe you {sum} for order {number} and will call you.' },
+    },
+    email: {
+      ru: {
+        subject: 'Вернём деньги по заказу {number}',
+        text: 'Вернём {sum} за заказ {number}. Эти деньги пришли не картой на сайте, поэтому сами на карту не вернутся: позвоним и договоримся, выдать их или перевести.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысының ақшасын қайтарамыз',
+        text: '{number} тапсырысы үшін {sum} қайтарамыз. Бұл ақша сайтта картамен төленбеген, сондықтан картаға өзі қайтпайды: хабарласып, қолма-қол беруді немесе аударуды келісеміз.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+      },
+      en: {
+        subject: 'Money to give back for order {number}',
+        text: 'We owe you {sum} for order {number}. It was not paid by card on the site, so it does not go back to a card by itself: we will call to agree whether to hand it over or transfer it.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
       },
     },
   }),

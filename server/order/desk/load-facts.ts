@@ -3,7 +3,7 @@ import { findNames } from '#server/customer/index.ts'
 import { listMessagesAbout } from '#server/messages/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { OrderBundle } from '../queries.ts'
-import { listReturns } from '../returns/return-goods.ts'
+import { listReturns } from '../returns/list-returns.ts'
 import { orderNotes, reservations } from '../tables.ts'
 
 export type DeskFacts = Awaited<ReturnType<typeof loadFacts>>

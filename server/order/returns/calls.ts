@@ -3,7 +3,8 @@ import { lineWordsOf } from '#server/basket/index.ts'
 import { type AnsweredCall, answer, type CallContext, unreachable } from '#server/gate/index.ts'
 import { findBundleUnchecked, findOrderByNumber, type OrderLineRow } from '../queries.ts'
 import type { ChangeDeps } from '../services/change-order.ts'
-import { listReturns, piecesOf, returnGoods } from './return-goods.ts'
+import { listReturns } from './list-returns.ts'
+import { piecesOf, returnGoods } from './return-goods.ts'
 
 /** Answers `staff/returns.ts` of the contract. */
 export function staffReturnsCalls(deps: ChangeDeps): AnsweredCall[] {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Language, officialLanguage } from '#rules/language.ts'
 import { type Names, nameIn } from '#rules/names.ts'
 import { kindTerms } from '#rules/price/kinds.ts'
@@ -13,8 +13,8 @@ import { nameOnReceipt, namesOnPapers } from '../order-for-payment.ts'
 import { findBundleUnchecked, lockOrders, type OrderBundle, type OrderLineRow, type OrderRow } from '../queries.ts'
 import { type ChangeDeps, changeOrder } from '../services/change-order.ts'
 import { refundChangedJob } from '../services/save-change.ts'
-import { orderAdjustments, orderEvents, orderLines, orderMoney, orderReturns, orders } from '../tables.ts'
-import { tellOrderJob } from '../tell-order-job.ts'
+import { orderAdjustments, orderLines, orderMoney, orderReturns, orders } from '../tables.ts'
+import { listReturns, type ReturnRow } from './list-returns.ts'
 
 export interface ReturnWish {
   basketGroup: string
@@ -178,13 +178,18 @@ async function sendBack(
     isTold: boolean | undefined
   },
 ): Promise<void> {
-  const { groupId } = part
-  await tx.insert(orderMoney).values({ orderId: part.id, operationKey: `return/${id}`, amountMinor: -backMinor, at })
-  await tx.insert(orderEvents).values({ groupId, orderId: part.id, kind: 'refunded', sumMinor: backMinor, note, at })
+  const { groupId: basketGroup, id: partId } = part
+  await tx.insert(orderMoney).values({ orderId: partId, operationKey: `return/${id}`, amountMinor: -backMinor, at })
   const lines = [{ name, sumMinor: backMinor }]
-  await queue(tx, refundChangedJob, { basketGroup: groupId, changeId: id, amountMinor: backMinor, lines })
-  const told = isTold ? { channels: ['push' as const] } : {}
-  await queue(tx, tellOrderJob, { basketGroup: groupId, template: 'orderRefunded', sumMinor: backMinor, ...told })
+  const about = {
+    basketGroup,
+    changeId: id,
+    partId,
+    note,
+    isTold: false,
+    ...(isTold && { channels: ['push' as const] }),
+  }
+  await queue(tx, refundChangedJob, { ...about, amountMinor: backMinor, lines })
 }
 
 function worthOf({ sumMinor, priceMinor, quantity }: OrderLineRow): number {
@@ -250,16 +255,6 @@ async function giveSharesBack(
       await pricing.lessen(tx, group.id, [{ kind, sourceId, key, beforeMinor, afterMinor }])
     }
   }
-}
-
-type ReturnRow = typeof orderReturns.$inferSelect
-
-export function listReturns(tx: Tx | ChangeDeps['db'], groupId: string): Promise<ReturnRow[]> {
-  return tx
-    .select()
-    .from(orderReturns)
-    .where(eq(orderReturns.groupId, groupId))
-    .orderBy(asc(orderReturns.at), asc(orderReturns.id))
 }
 
 function namesOf(line: OrderLineRow): Names {

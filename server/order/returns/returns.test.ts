@@ -83,7 +83,8 @@ describe('goods that come back after they were handed over', () => {
     expect(await refundsOf(basketGroup)).toMatchObject([{ amountMinor: 6_000_00 }])
     const { order } = (await ask('POST', '/api_vue/basket/getOrder/', { basketGroup })).json
     expect(order).toMatchObject({ totalMinor: total - 6_000_00, paidMinor: total - 6_000_00, owedMinor: 0 })
-    expect(order.events.at(-1)).toMatchObject({ kind: 'refunded', sumMinor: 6_000_00 })
+    // It came by a bill: a person gives it back, and only then it is told as given.
+    expect(order.events.at(-1)).toMatchObject({ kind: 'returning', sumMinor: 6_000_00, means: 'transfer' })
     expect(order.sums.adjustments).toMatchObject([{ kind: 'return', amountMinor: 6_000_00 }])
   })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { DateAndTime } from '#contract/delivery.ts'
+import { messageChannels } from '#rules/message-channels.ts'
 import { decideHold, type HoldTerms } from '#rules/order-hold.ts'
 import type { ServiceKind } from '#rules/price/price-order.ts'
 import { moveSlots } from '#server/delivery/index.ts'
@@ -38,6 +39,13 @@ export const refundChangedJob = defineJob({
     amountMinor: z.int().min(1),
     /** What it is for, as receipts name it. */
     lines: z.array(z.object({ name: z.string(), sumMinor: z.int() })).default([]),
+    partId: z.int().nullable().default(null),
+    /** Stands beside the sum on the order's page. */
+    note: z.string().nullable().default(null),
+    /** Whether whoever queued it has told the shopper, as those did that are older than this; else the payment area does. */
+    isTold: z.boolean().default(true),
+    /** By which channels alone the shopper is told: what somebody else tells by the others. */
+    channels: z.array(z.enum(messageChannels)).optional(),
   }),
   queue: 'payments',
 })
@@ -82,12 +90,14 @@ export async function saveChange(
   })
   await tx.insert(orderEvents).values({ groupId: group.id, kind: 'changed', sumMinor: change.totalMinor, at })
   if (returnsMinor > 0) {
-    await tx.insert(orderEvents).values({ groupId: group.id, kind: 'refunded', sumMinor: returnsMinor, at })
     await queue(tx, refundChangedJob, {
       basketGroup: group.id,
       changeId: id,
       amountMinor: returnsMinor,
       lines: takenOut(live, change),
+      partId: null,
+      note: null,
+      isTold: false,
     })
   }
   const paidMinor = live.orders.reduce((sum, part) => sum + part.paidMinor, 0)

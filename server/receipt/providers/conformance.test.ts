@@ -102,7 +102,12 @@ describe.each(kinds)('$name', ({ name, open }) => {
 
   test('prints refunds, and settlements that a prepayment is set off in', async () => {
     expect(await registered(aReceipt({ isRefund: true }))).toMatchObject({ state: 'registered' })
-    const settled = goodsHandedOver({ charged, vatPercent: 22, paidMinor: 98_000, restBy: 'cash' })
+    const settled = goodsHandedOver({
+      charged,
+      vatPercent: 22,
+      paidMinor: 98_000,
+      taken: { by: 'cash', sumMinor: 100_000_000 },
+    })
     expect(await registered(aReceipt(settled))).toMatchObject({ state: 'registered' })
   })
 

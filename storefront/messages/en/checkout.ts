@@ -246,6 +246,8 @@ const checkout = {
     paidText: (sum: string) => `We received ${sum}`,
     surplus: (came: string, needed: string, back: string) =>
       `${came} came, the order needed ${needed}. The other ${back} goes back to where it came from`,
+    allSurplus: (came: string) =>
+      `${came} came, but the order had been paid already. All of it goes back to where it came from`,
     nothingToPay: 'There is nothing to pay',
     returning: (sum: string) =>
       `There is nothing to pay. ${sum} goes back to where it came from: the card, bonuses or the certificate`,
@@ -306,6 +308,7 @@ const checkout = {
     totalOfPart: 'Total for this part',
     payWhole: (number: string) => `Pay for all of order ${number}`,
     paidSoFar: 'Paid so far',
+    byCertificate: 'of it by certificate',
     owed: 'Still to pay',
     methods: 'How to pay',
     sum: 'How much now',

@@ -524,6 +524,40 @@ const desk: typeof ru = {
     done: (number: string) => `Order ${number} is placed. Send the shopper a payment link`,
   },
   payments: {
+    hand: {
+      title: 'Money to give back by hand',
+      text: 'No bank sends this money: agree with the customer, give it back and mark it here. The return receipt prints by itself',
+      means: {
+        online: 'paid on the site',
+        transfer: 'came by transfer',
+        certificate: 'certificate',
+        cash: 'taken in cash on delivery',
+        terminal: 'taken by card on delivery',
+      },
+      since: (when: string) => `waits since ${when}`,
+      by: 'How it was given back',
+      ways: { cash: 'In cash', card: 'To the card at the terminal', transfer: 'By transfer' },
+      document: 'Number of the document',
+      documentHint: 'Cash voucher, terminal slip or payment order',
+      documentWrong: 'Fill in the number of the document by which the money was given back',
+      submit: 'The money is given back',
+      busy: 'Marking',
+      done: (sum: string) => `The return is marked: ${sum}. Receipt and letter go to the customer by themselves`,
+      repeated: 'This return was marked before, nothing has changed',
+    },
+    door: {
+      title: 'Taken on delivery',
+      text: 'The last twenty. How much and how is said by whoever hands the goods over',
+      sum: 'Sum',
+      ways: { cash: 'Cash', card: 'Card' },
+    },
+    till: {
+      title: 'Money at the till after the delivery',
+      text: 'Where not all of it was taken on delivery. The same document twice changes nothing',
+      by: 'Paid by',
+      document: 'Number of the till document',
+      documentHint: 'Cash voucher or terminal slip',
+    },
     nothing: 'Everything agrees, there is nothing to look into',
     seen: 'Marked as seen to',
     close: 'Seen to',
@@ -546,6 +580,8 @@ const desk: typeof ru = {
       state: 'The states differ',
     },
     alarms: {
+      refundByHand: 'Give money back to the customer',
+      doorShort: 'Less was taken on delivery',
       refundRefused: 'A refund was refused',
       refundStuck: 'A refund has taken more than a day',
       refundProviderUnknown: 'A refund is to be made by hand',
@@ -556,6 +592,9 @@ const desk: typeof ru = {
     },
     detail: 'For talking to the bank',
     alarmTexts: {
+      refundByHand:
+        'This money was taken on delivery or came by transfer, so no bank sends it. The customer waits for a call',
+      doorShort: 'The goods are handed over and money is missing. Call the customer; once it is paid, book it below',
       refundRefused: 'The bank did not take the refund. Talk to it, or send the money to the customer by transfer',
       refundStuck: 'The bank is silent about a refund. Ask it, and tell the customer when to expect the money',
       refundProviderUnknown:
@@ -567,6 +606,7 @@ const desk: typeof ru = {
       paymentMismatch: 'The sum, the currency or the payee is not that of the order. The money is not in the order',
     },
     providers: {
+      door: 'On delivery',
       yookassa: 'YooKassa',
       sber: 'Sber',
       'yandex-pay': 'Yandex Pay',

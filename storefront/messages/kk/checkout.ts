@@ -243,6 +243,7 @@ const checkout = {
     paidText: (sum: string) => `${sum} алдық`,
     surplus: (came: string, needed: string, back: string) =>
       `${came} түсті, тапсырысқа ${needed} керек еді. Қалған ${back} келген жеріне қайтарамыз`,
+    allSurplus: (came: string) => `${came} түсті, бірақ тапсырыс бұрын төленген еді. Бәрін келген жеріне қайтарамыз`,
     nothingToPay: 'Ол үшін төлеудің қажеті жоқ',
     returning: (sum: string) =>
       `Ол үшін төлеудің қажеті жоқ. ${sum} келген жеріне қайтарамыз: картаға, бонуспен не сертификатқа`,
@@ -301,6 +302,7 @@ const checkout = {
     totalOfPart: 'Осы бөлік үшін барлығы',
     payWhole: (number: string) => `${number} тапсырысын толығымен төлеу`,
     paidSoFar: 'Төленгені',
+    byCertificate: 'оның ішінде сертификатпен',
     owed: 'Төлеуге қалды',
     methods: 'Немен төлеу керек',
     sum: 'Қазір қанша',

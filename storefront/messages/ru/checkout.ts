@@ -246,6 +246,7 @@ const checkout = {
     paidText: (sum: string) => `Получили ${sum}`,
     surplus: (came: string, needed: string, back: string) =>
       `Пришло ${came}, заказу нужно было ${needed}. Остальные ${back} вернём туда, откуда они пришли`,
+    allSurplus: (came: string) => `Пришло ${came}, но заказ уже был оплачен. Вернём всё туда, откуда деньги пришли`,
     nothingToPay: 'Платить за него не нужно',
     returning: (sum: string) =>
       `Платить за него не нужно. ${sum} вернём туда, откуда они пришли: на карту, бонусами или на сертификат`,
@@ -305,6 +306,7 @@ const checkout = {
     totalOfPart: 'Всего за эту часть',
     payWhole: (number: string) => `Оплатить весь заказ ${number}`,
     paidSoFar: 'Уже оплачено',
+    byCertificate: 'из них сертификатом',
     owed: 'Осталось оплатить',
     methods: 'Чем оплатить',
     sum: 'Сколько сейчас',

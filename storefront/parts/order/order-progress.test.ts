@@ -13,6 +13,7 @@ const event = (
   orderNumber: null,
   sumMinor,
   surplusMinor: null,
+  means: null,
   note: null,
 })
 const order = (status: OrderStatus, events = [event('placed')]) => ({

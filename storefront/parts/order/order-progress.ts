@@ -36,6 +36,7 @@ function nextDayOf({ heldUntil, delivery, region }: OrderSummary): string {
 export type TimelineKind =
   | 'placed'
   | 'paid'
+  | 'returning'
   | 'refunded'
   | 'waitsPayment'
   | 'confirming'
@@ -60,6 +61,8 @@ export interface TimelineStep {
   sumMinor: number | null
   /** Of money that came: what the order did not need. */
   surplusMinor: number | null
+  /** Of money: by what it came or goes back. */
+  means: OrderView['events'][number]['means']
   note: string | null
   /** Money that has not paid all of the order when it came. */
   isPart: boolean
@@ -72,16 +75,16 @@ type TimelineFacts = Pick<
   delivery: Pick<NonNullable<OrderView['delivery']>, 'visit' | 'kind'> | null
 }
 
-const blank = { at: null, visit: null, sumMinor: null, surplusMinor: null, note: null, isPart: false }
+const blank = { at: null, visit: null, sumMinor: null, surplusMinor: null, means: null, note: null, isPart: false }
 
 /** What has happened, what is happening now and what is still to come, in this order. */
 export function timelineOf(order: TimelineFacts): TimelineStep[] {
   let paidMinor = 0
-  const past: TimelineStep[] = order.events.flatMap(({ kind, at, sumMinor, surplusMinor, note }) => {
-    if (kind !== 'placed' && kind !== 'paid' && kind !== 'refunded') return []
+  const past: TimelineStep[] = order.events.flatMap(({ kind, at, sumMinor, surplusMinor, means, note }) => {
+    if (kind !== 'placed' && kind !== 'paid' && kind !== 'returning' && kind !== 'refunded') return []
     if (kind === 'paid') paidMinor += sumMinor ?? 0
     const isPart = kind === 'paid' && paidMinor < order.totalMinor
-    return [{ ...blank, kind, state: 'done' as const, at, sumMinor, surplusMinor, note, isPart }]
+    return [{ ...blank, kind, state: 'done' as const, at, sumMinor, surplusMinor, means, note, isPart }]
   })
   if (order.status === 'cancelled') return withEnd(past, order)
   const done = inOrderOfTime(past, presentOf(order))
@@ -104,7 +107,8 @@ function inOrderOfTime(money: readonly TimelineStep[], steps: readonly TimelineS
 function withEnd(past: readonly TimelineStep[], { events }: TimelineFacts): TimelineStep[] {
   const end = events.findLast(({ kind }) => kind === 'cancelled')
   const at = end?.at ?? null
-  const isAfter = (step: TimelineStep) => step.kind === 'refunded' && at !== null && (step.at ?? '') >= at
+  const isBack = (step: TimelineStep) => step.kind === 'refunded' || step.kind === 'returning'
+  const isAfter = (step: TimelineStep) => isBack(step) && at !== null && (step.at ?? '') >= at
   const cancelled: TimelineStep = { ...blank, kind: 'cancelled', state: 'done', at, note: end?.note ?? null }
   return [...past.filter((step) => !isAfter(step)), cancelled, ...past.filter(isAfter)]
 }

@@ -65,9 +65,13 @@ function StepName({ step, order }: { step: TimelineStep; order: OrderView }) {
     case 'paid':
       if (step.surplusMinor)
         return t.paidOver(formatMoney((step.sumMinor ?? 0) + step.surplusMinor, currencySign(order.currency)))
+      if (step.means === 'certificate' || step.means === 'cash' || step.means === 'terminal')
+        return t.paidBy[step.means](sum)
       return step.isPart ? t.prepaid(sum) : t.paid(sum)
+    case 'returning':
+      return t.returning(sum)
     case 'refunded':
-      return t.refunded(sum)
+      return step.means === 'certificate' ? t.refundedToCertificate(sum) : t.refunded(sum)
     case 'delivery':
       return { courier: t.delivery, pickup: t.pickup, carrier: t.carrier }[order.delivery?.kind ?? 'courier']
     default:
@@ -84,7 +88,8 @@ function StepFacts({ step, order }: { step: TimelineStep; order: OrderView }) {
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
   const facts = [
     step.at && moment(step.at),
-    step.surplusMinor && t.surplus(money(step.sumMinor ?? 0), money(step.surplusMinor)),
+    step.surplusMinor && (step.sumMinor ? t.surplus(money(step.sumMinor), money(step.surplusMinor)) : t.allSurplus),
+    step.kind === 'returning' && t.returningHow,
     step.kind === 'cancelled' ? cancelWords(step.note, t) : step.note,
     visit && visitWords({ day: visit.day, from: visit.fromHour, to: visit.toHour }, language),
     step.kind === 'delivery' && step.visit && !visit && orders.delayed,

@@ -6,16 +6,21 @@ import { Notice } from '#storefront/ui/notice.tsx'
 
 /** Money may be on its way: nobody is asked to pay a second time. The page reads the state anew by itself. */
 export function AwaitedPayment({ open, payUrl }: { open: PaymentAttempt; payUrl: string }) {
-  const t = useMessages('checkout').final
+  const { final: t, scan } = useMessages('checkout')
   useLookAgain(true)
   const back = `${payUrl}${payUrl.includes('?') ? '&' : '?'}payment=${encodeURIComponent(open.code)}`
   return (
     <Notice tone="wait" className="mt-6">
       <p className="font-semibold">{t.bankTitle}</p>
       <p>{t.bankText}</p>
-      <LinkButton to={back} look="outline" size="s" className="mt-3">
-        {t.bankOn}
-      </LinkButton>
+      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
+        <LinkButton to={back} look="outline" size="s">
+          {t.bankOn}
+        </LinkButton>
+        <LinkButton to={payUrl} look="text" size="s">
+          {scan.another}
+        </LinkButton>
+      </div>
     </Notice>
   )
 }

@@ -173,6 +173,7 @@ function useSurplus(order: Pick<OrderView, 'events' | 'currency'> | null): strin
   const over = order && lastSurplusOf(order)
   if (!over) return null
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
+  if (over.neededMinor === 0) return t.allSurplus(money(over.cameMinor))
   return t.surplus(money(over.cameMinor), money(over.neededMinor), money(over.backMinor))
 }
 

@@ -32,7 +32,15 @@ export type Paying = {
 /** What of an order paying it needs: whoever pays by a link sees no more. */
 export type PayingOrder = Pick<
   OrderView,
-  'currency' | 'totalMinor' | 'paidMinor' | 'owedMinor' | 'paymentMethodId' | 'percentPrepayment' | 'guid' | 'code'
+  | 'currency'
+  | 'totalMinor'
+  | 'paidMinor'
+  | 'paidByCertificateMinor'
+  | 'owedMinor'
+  | 'paymentMethodId'
+  | 'percentPrepayment'
+  | 'guid'
+  | 'code'
 > & { partOf: OrderView['partOf'] }
 
 /** What is owed, how to pay it, and how much of it now. */
@@ -120,6 +128,12 @@ function Sums({ order, instalment }: { order: PayingOrder; instalment: Instalmen
         <div className="flex justify-between gap-3 py-1 text-stock">
           <dt>{t.paidSoFar}</dt>
           <dd className="font-semibold whitespace-nowrap">{money(order.paidMinor)}</dd>
+        </div>
+      )}
+      {order.paidByCertificateMinor > 0 && (
+        <div className="flex justify-between gap-3 py-1 text-s text-ink-2">
+          <dt>{t.byCertificate}</dt>
+          <dd className="whitespace-nowrap">{money(order.paidByCertificateMinor)}</dd>
         </div>
       )}
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-seam pt-3">

@@ -55,7 +55,16 @@ export default function PayLink({ loaderData, actionData }: Route.ComponentProps
   const { orderNumber, currency, totalMinor, paidMinor, owedMinor, leastMinor, sumMinor } = link
   const paid = formatMoney(paidMinor, currencySign(currency))
   const asked = sumMinor ?? owedMinor
-  const order = { currency, totalMinor, paidMinor, owedMinor: asked, guid: '', code: null, partOf: null }
+  const order = {
+    currency,
+    totalMinor,
+    paidMinor,
+    paidByCertificateMinor: 0,
+    owedMinor: asked,
+    guid: '',
+    code: null,
+    partOf: null,
+  }
   const least = sumMinor === null ? leastMinor : asked
   return (
     <div className="mx-auto max-w-190 pt-8 lg:pt-14">

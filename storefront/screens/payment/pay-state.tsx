@@ -66,7 +66,7 @@ function Panel({ to, children, ...panel }: PanelProps) {
 
 /** The page reads the state anew by itself; without scripts by the link. It changes nothing. */
 function Pending({ order, attempt, paying, answer }: Pick<PayStateProps, 'order' | 'attempt' | 'paying' | 'answer'>) {
-  const t = useMessages('checkout').pay
+  const { pay: t, scan: words } = useMessages('checkout')
   const { pathname, search } = useLocation()
   const popups = usePopups(attempt?.popup?.name ?? null, attempt?.code ?? '')
   useLookAgain(true)
@@ -98,6 +98,11 @@ function Pending({ order, attempt, paying, answer }: Pick<PayStateProps, 'order'
           {t.refresh}
         </LinkButton>
         {attempt && <GoOnPaying method={attempt.methodId} sum={attempt.sumMinor} />}
+        {order.isPayable && (
+          <LinkButton to={another} look="text" size="s">
+            {words.another}
+          </LinkButton>
+        )}
       </div>
     </Panel>
   )

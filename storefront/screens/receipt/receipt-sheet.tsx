@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ReceiptView } from '#contract/receipt.ts'
 import { cx } from '#storefront/ui/cx.ts'
 import {
@@ -17,7 +17,7 @@ type ReceiptSheetProps = { receipt: ReceiptView; sign: NonNullable<ReceiptView['
 
 /** What the law wants on a receipt, as a register prints it. */
 export function ReceiptSheet({ receipt, sign }: ReceiptSheetProps) {
-  const { kind, seller, buyer, orderNumber, lines, means, vats, totalMinor, sentTo } = receipt
+  const { kind, seller, buyer, orderNumber, lines, means, vats, totalMinor, certificateMinor, sentTo } = receipt
   return (
     <article lang="ru" className="rounded-2 bg-front p-5 lg:p-8 print:rounded-none print:bg-transparent print:p-0">
       <header className="text-center">
@@ -61,9 +61,12 @@ export function ReceiptSheet({ receipt, sign }: ReceiptSheetProps) {
           {sumName(totalMinor)}
         </Row>
         {means.map(({ by, sumMinor }) => (
-          <Row key={by} name={meansNames[by]}>
-            {sumName(sumMinor)}
-          </Row>
+          <Fragment key={by}>
+            <Row name={meansNames[by]}>{sumName(sumMinor)}</Row>
+            {by === 'prepaid' && certificateMinor > 0 && (
+              <Row name={words.certificate}>{sumName(certificateMinor)}</Row>
+            )}
+          </Fragment>
         ))}
         {vats.map(({ percent, isCalculated, sumMinor, vatMinor }) => (
           <Row key={`${percent} ${isCalculated}`} name={rateName(percent, isCalculated)}>

@@ -18,6 +18,7 @@ export const receiptWords = {
   line: 'Наименование',
   sum: 'Сумма',
   total: 'Итого',
+  certificate: 'в том числе подарочным сертификатом',
   register: 'Регистрационный номер ККТ',
   drive: 'Заводской номер ФН',
   document: 'Номер ФД',

@@ -28,6 +28,9 @@ export function OrderMoney({ order }: { order: OrderView }) {
         {order.paidMinor > 0 && (
           <Row label={t.sumPaid} sum={money(order.paidMinor)} className="font-semibold text-stock" />
         )}
+        {order.paidByCertificateMinor > 0 && (
+          <Row label={t.ofIt} sum={money(order.paidByCertificateMinor)} className="text-s text-ink-2" />
+        )}
         {order.owedMinor > 0 && (
           <Row
             label={owedLabel(order, t)}
@@ -48,13 +51,10 @@ export function OrderMoney({ order }: { order: OrderView }) {
   )
 }
 
-/** Goods that are paid for at the door are handed over for the money alone. */
-function owedLabel(
-  { paymentKind, status }: OrderView,
-  t: { sumOwed: string; sumAtDoor: string; sumTakenAtDoor: string },
-): string {
-  if (paymentKind !== 'onDelivery') return t.sumOwed
-  return status === 'received' || status === 'closed' ? t.sumTakenAtDoor : t.sumAtDoor
+/** What is still owed once the goods are there was not all taken with them. */
+function owedLabel({ paymentKind, status }: OrderView, t: { sumOwed: string; sumAtDoor: string }): string {
+  const isBrought = status === 'received' || status === 'closed'
+  return paymentKind === 'onDelivery' && !isBrought ? t.sumAtDoor : t.sumOwed
 }
 
 /** Where an order waits to be confirmed, a call is what moves it on. */

@@ -12,7 +12,10 @@ import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/payments.ts'
 import { Waiting, wordOf } from './difference-list.tsx'
+import { DoorMoney } from './door-money.tsx'
+import { HandRefunds } from './hand-refunds.tsx'
 import { LinkForm } from './link-form.tsx'
+import { TillForm } from './till-form.tsx'
 import { TransferForm } from './transfer-form.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -45,6 +48,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         const sentence = formatMoney(sumMinor, currencySign(currency))
         return redirectSaying(page, url.pathname, { code: isRepeated ? 'repeated' : 'booked', sentence })
       }
+      case 'till': {
+        const { wrong, body } = readForm(staffPaymentsContract.bookAtTill.body, sent, page.language)
+        if (wrong) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))
+        const { isRepeated, sumMinor, currency } = await staffPayments.bookAtTill({ body })
+        const sentence = formatMoney(sumMinor, currencySign(currency))
+        return redirectSaying(page, url.pathname, { code: isRepeated ? 'repeated' : 'booked', sentence })
+      }
+      case 'returned': {
+        const { wrong, body } = readForm(staffPaymentsContract.returnByHand.body, sent, page.language)
+        if (wrong) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))
+        const { isRepeated, sumMinor, currency } = await staffPayments.returnByHand({ body })
+        const sentence = formatMoney(sumMinor, currencySign(currency))
+        return redirectSaying(page, url.pathname, { code: isRepeated ? 'returnedBefore' : 'returned', sentence })
+      }
       default: {
         const { wrong, body } = readForm(staffPaymentsContract.makePaymentLink.body, sent, page.language)
         if (wrong) return wrongForm(sent, wrong)
@@ -60,7 +77,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** Ours compared with theirs, day by day; what differs waits for a person. And a link by which anybody may pay. */
 export default function DeskPayments({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('desk').payments
-  const { differences, alarms, reconciliations, said: told } = loaderData
+  const { differences, alarms, reconciliations, doorMoney, handRefunds, said: told } = loaderData
   const said = useSaidOnce(told)
   return (
     <>
@@ -75,16 +92,23 @@ export default function DeskPayments({ loaderData, actionData }: Route.Component
             t.booked(said.sentence ?? '')
           ) : said.code === 'repeated' ? (
             t.repeated
+          ) : said.code === 'returned' ? (
+            t.hand.done(said.sentence ?? '')
+          ) : said.code === 'returnedBefore' ? (
+            t.hand.repeated
           ) : (
             t.seen
           )}
         </DoneNotice>
       )}
       <Waiting differences={differences} alarms={alarms} answer={actionData} />
+      <HandRefunds refunds={handRefunds} answer={actionData} />
       <div className="grid gap-x-5 lg:max-w-270 lg:grid-cols-2">
         <TransferForm answer={actionData} />
+        <TillForm answer={actionData} />
         <LinkForm answer={actionData} />
       </div>
+      <DoorMoney taken={doorMoney} />
       <Days reconciliations={reconciliations} />
     </>
   )
