@@ -58,6 +58,7 @@ import { staffPromotionsContract } from './staff/promotions.ts'
 import { staffRegionsContract } from './staff/regions.ts'
 import { staffReturnsContract } from './staff/returns.ts'
 import { staffSearchContract } from './staff/search.ts'
+import { staffShipmentsContract } from './staff/shipments.ts'
 import { staffZonesContract } from './staff/zones.ts'
 import { subscriptionContract } from './subscription.ts'
 import { wayInContract } from './way-in.ts'
@@ -107,6 +108,7 @@ export const contract = {
   staffCertificates: staffCertificatesContract,
   staffPayments: staffPaymentsContract,
   staffReturns: staffReturnsContract,
+  staffShipments: staffShipmentsContract,
   claims: claimsContract,
   staffClaims: staffClaimsContract,
   crew: crewContract,

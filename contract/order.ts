@@ -109,6 +109,21 @@ export const OrderLineView = z.object({
 })
 export type OrderLineView = z.infer<typeof OrderLineView>
 
+/** Where boxes are that a transport company carries. */
+export const ShipmentView = z.object({
+  company: z.string(),
+  /** Known once the company has taken it. */
+  trackNumber: z.string().nullable(),
+  /** The company's own page about it. */
+  trackUrl: z.string().nullable(),
+  /** `preparing`: it is being handed over. */
+  stage: z.enum(['preparing', 'registered', 'onTheWay', 'arrived', 'handedOver', 'returned']),
+  /** Where it is collected. */
+  place: z.string(),
+  changedAt: Moment,
+})
+export type ShipmentView = z.infer<typeof ShipmentView>
+
 /** One order of a group: what one warehouse or carrier brings. */
 const OrderPartView = z.object({
   /** «10234», the further ones «10234-1». */
@@ -116,6 +131,8 @@ const OrderPartView = z.object({
   status: OrderStatusCode,
   warehouse: z.string(),
   carrier: z.string().nullable(),
+  /** Null where the shop itself brings it, or before it has left. */
+  shipment: ShipmentView.nullable(),
   /** How it comes, in words and by kind; empty and null while that is not chosen. */
   way: z.string(),
   kind: DeliveryType.nullable(),

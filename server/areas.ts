@@ -100,10 +100,17 @@ import {
 import { messageJobs } from './messages/jobs.ts'
 import { myShopCalls } from './my-shop/calls.ts'
 import { nichesCalls } from './niches/calls.ts'
-import { deskOrdersCalls, orderCalls, orderServicesCalls, staffReturnsCalls } from './order/calls.ts'
+import {
+  deskOrdersCalls,
+  orderCalls,
+  orderServicesCalls,
+  staffReturnsCalls,
+  staffShipmentsCalls,
+} from './order/calls.ts'
 import {
   adoptOrders,
   changeSettings,
+  countFailedShipments,
   defineHoldSettings,
   delaySettings,
   findKeptShare,
@@ -410,6 +417,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...paymentLinkCalls(payments),
     ...receiptCalls({ ...order, ...registering }),
     ...staffReturnsCalls(changing),
+    ...staffShipmentsCalls({ db }),
     ...claimsCalls(claims),
     ...staffClaimsCalls(claims),
     ...crewCalls(claims),
@@ -435,6 +443,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
         'desk-words': async () => (await countWaitingWords(db)) + (await countUnreadComments(db)),
         'desk-cheaper': countWaiting,
         'desk-claims': countWaitingClaims,
+        'desk-shipments': countFailedShipments,
         'desk-failed': countFailed,
         'desk-payments': async () => (await countDifferences(db)) + (await countOpenAlarms(db)),
       },
@@ -462,7 +471,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...companyJobs({ db, clock }),
     ...favouritesJobs({ db, regions, messages, secrets, publicUrl, clock }),
     ...bonusJobs({ db, regions, settings, clock }),
-    ...orderJobs({ ...order, carriers, messages, publicUrl, clock, settings }),
+    ...orderJobs({ ...order, companies, carriers, messages, publicUrl, clock, settings }),
     ...deliveryJobs({ db, clock }),
     ...claimsJobs({ ...claims, clock }),
     ...reviewsJobs({ db, regions, messages, uploads, publicUrl, clock }),

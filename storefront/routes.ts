@@ -156,6 +156,7 @@ export default [
     route('vue-tools/orders/', 'screens/desk/orders/orders.tsx', { id: 'desk-orders' }),
     route('vue-tools/orders/:guid/', 'screens/desk/orders/order.tsx', { id: 'desk-orders-one' }),
     route('vue-tools/returns/', 'screens/desk/returns/returns.tsx', { id: 'desk-returns' }),
+    route('vue-tools/shipments/', 'screens/desk/shipments/shipments.tsx', { id: 'desk-shipments' }),
     route('vue-tools/certificates/', 'screens/desk/certificates/certificates.tsx', { id: 'desk-certificates' }),
     route('vue-tools/settings/', 'screens/desk/settings/settings.tsx', { id: 'desk-settings' }),
   ]),

@@ -24,6 +24,10 @@ function aCompany(name: string, points: TransportPoint[] | null = null) {
       return says.quote
     },
     listPoints: points ? async () => says.points : null,
+    register: async () => ({ kind: 'away' }),
+    knowsNumbers: true,
+    follow: async () => ({ kind: 'away' }),
+    trackUrl: () => '',
   }
   return { company, asked, says }
 }

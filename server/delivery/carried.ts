@@ -106,6 +106,16 @@ function roadOf(regions: Regions, ask: CarriedAsk, { warehouseId, ...goods }: Sh
   return { ...goods, from: from ?? regions.findTown(ask.regionId), to, currency: ask.currency }
 }
 
+/** The road of goods that are handed to a company. */
+export function roadOfShipment(
+  regions: Regions,
+  to: Pick<CarriedAsk, 'regionId' | 'currency' | 'address' | 'coordinates'>,
+  shipment: Shipment,
+): TransportAsk {
+  const ask = { ...to, shipments: [shipment], now: new Date(0) }
+  return roadOf(regions, ask, shipment, townTo(regions, ask))
+}
+
 function sumOf(company: CompanyName, quotes: readonly KnownQuote[], points: TransportPoint[]): CarriedOffer {
   const priced = quotes.flatMap((quote) => (quote.kind === 'priced' ? [quote] : []))
   return {

@@ -30,8 +30,8 @@ export function createDeliveryProviders(
   { plans, now }: { plans: CityPlans; now: () => number },
 ): DeliveryProviders {
   const companies = [
-    kit.provider === 'kit' ? createTkKit(outgoing, kit) : standInFor('kit', kit.provider, plans),
-    cdek.provider === 'cdek' ? createCdek(outgoing, cdek, now) : standInFor('cdek', cdek.provider, plans),
+    kit.provider === 'kit' ? createTkKit(outgoing, kit) : standInFor('kit', kit.provider, plans, now),
+    cdek.provider === 'cdek' ? createCdek(outgoing, cdek, now) : standInFor('cdek', cdek.provider, plans, now),
   ]
   return {
     addresses:
@@ -50,8 +50,13 @@ export function createDeliveryProviders(
   }
 }
 
-function standInFor(company: CompanyName, provider: string, plans: CityPlans): TransportCompany | null {
-  return provider === 'stand-in' ? createStandInCompany(company, plans) : null
+function standInFor(
+  company: CompanyName,
+  provider: string,
+  plans: CityPlans,
+  now: () => number,
+): TransportCompany | null {
+  return provider === 'stand-in' ? createStandInCompany(company, plans, now) : null
 }
 
 /** Where their servers are; a price that is late is not waited for. */

@@ -1,4 +1,4 @@
-export { type Carriers, createCarriers, type Shipment } from './carried.ts'
+export { type Carriers, createCarriers, roadOfShipment, type Shipment } from './carried.ts'
 export { createDeliveryProviders, deliveryServices } from './create-providers.ts'
 export { priceExpress } from './express.ts'
 export { deliveryJobs } from './jobs.ts'
@@ -7,6 +7,7 @@ export { type NamedCity, namedCity } from './named-city.ts'
 export { addressPlaceOf, completeFieldSet, emptyFieldSet, findAlike } from './place.ts'
 export type { AddressBook, AddressPlace } from './providers/address-book.ts'
 export type { Carrier } from './providers/carrier.ts'
+export type { CompanyName, ShipmentStage, TransportCompany } from './providers/transport-company.ts'
 export { assemblyOf, assemblyVisit, fitsLiftOf, type KitRate, kitRatesOf, liftPriceOf } from './services.ts'
 export { giveSlotBack, type HeldSlot, moveSlot, moveSlots, slotsWithout, takeSlot, takeSlots } from './slots.ts'
 export { type DeliveryTerms, findDeliveryTerms } from './tariff.ts'
@@ -25,5 +26,5 @@ export {
   quoteFrom,
   withCarried,
 } from './ways.ts'
-export { assemblyRateNames, carrierOf } from './words.ts'
+export { assemblyRateNames, carrierOf, companyOf, companyTitles } from './words.ts'
 export { replaceZones } from './zones.ts'

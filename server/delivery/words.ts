@@ -140,7 +140,7 @@ export const serviceWords: Record<Language, ServiceWords> = {
   },
 }
 
-const companyTitles: Record<CompanyName, string> = { kit: 'ТК-КИТ', cdek: 'СДЭК' }
+export const companyTitles: Record<CompanyName, string> = { kit: 'ТК-КИТ', cdek: 'СДЭК' }
 
 /** Whoever carries a way, as orders and other systems name it; null where the shop itself does. */
 export function carrierOf(wayId: string): string | null {

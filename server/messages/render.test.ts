@@ -29,6 +29,8 @@ const facts: Record<string, string> = {
   owed: '',
   next: 'Ответим до 26 ноября.',
   bonuses: '500',
+  carrier: 'СДЭК',
+  track: '1106207236',
   news: 'приняли, ответим до 26 ноября',
   product: 'Диван прямой «Верба»',
   answer: 'Отдадим за 52 000 ₽ до воскресенья',

@@ -8,6 +8,8 @@ const samples: Record<string, string | Record<Language, string>> = {
   sum: '54 990 ₽',
   back: '4 990 ₽',
   bonuses: '500',
+  carrier: 'СДЭК',
+  track: '1106207236',
   from: { ru: 'Анна', kk: 'Анна', en: 'Anna' },
   day: { ru: 'в субботу, 28 ноября, с 10 до 14', kk: '28 қараша, сенбі, 10–14', en: 'on Saturday, 28 November, 10–14' },
   goods: { ru: 'Диван «Верба», 54 990 ₽', kk: '«Верба» диваны, 54 990 ₽', en: 'Sofa Verba, 54 990 ₽' },

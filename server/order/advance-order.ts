@@ -14,7 +14,8 @@ import { handOverJob, handOverPartsJob, takenAtDoorJob } from './hand-over.ts'
 import { takeVisit } from './part.ts'
 import { endPromise } from './promises.ts'
 import { findBundleUnchecked, isWaiting, lockOrders, type OrderGroupRow, type OrderRow } from './queries.ts'
-import { orderEvents, orderGroups, orderLines, orderMoney, orders, reservations } from './tables.ts'
+import { shipParts } from './shipments/ship-job.ts'
+import { orderEvents, orderGroups, orderLines, orderMoney, orders, orderVisits, reservations } from './tables.ts'
 import { tellOrderJob } from './tell-order-job.ts'
 
 export interface Advance {
@@ -84,8 +85,11 @@ async function moveParts(
   for (const orderId of ids) {
     await tx.insert(orderEvents).values({ groupId, orderId, kind: to, note: note || null, at: now })
   }
-  if (to === 'shipped') await shipReserved(tx, ids)
   const group = await requireGroup(tx, groupId)
+  if (to === 'shipped') {
+    await shipReserved(tx, ids)
+    await shipParts(tx, await waysOf(tx, group, moving), now)
+  }
   const utcOffsetMinutes = deps.regions.offsetAt(group.regionId, group.createdAt)
   if (group.confirmedAt === null) await confirmOrder(tx, group, deps.terms, { isCode: false, utcOffsetMinutes, now })
   if (to === 'shipped' || to === 'received') await tellMove(tx, groupId, parts, moving, to)
@@ -184,6 +188,18 @@ async function requireGroup(tx: Tx, groupId: string): Promise<OrderGroupRow> {
   const [group] = await tx.select().from(orderGroups).where(eq(orderGroups.id, groupId))
   if (!group) throw new Error('An order without its group.')
   return group
+}
+
+/** By which way each part goes: its delivery's own, or that of the group. */
+async function waysOf(tx: Tx, { id, deliveryId }: OrderGroupRow, parts: readonly OrderRow[]) {
+  const visits = await tx
+    .select({ id: orderVisits.id, deliveryId: orderVisits.deliveryId })
+    .from(orderVisits)
+    .where(eq(orderVisits.groupId, id))
+  return parts.map((part) => {
+    const visit = visits.find((one) => one.id === part.visitId)
+    return { id: part.id, deliveryId: visit ? visit.deliveryId : deliveryId }
+  })
 }
 
 /** What was held leaves the shelf: once, by the move away from `held`. */

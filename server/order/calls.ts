@@ -15,6 +15,7 @@ import { setOrderDelivery } from './set-delivery.ts'
 export { deskOrdersCalls } from './desk/calls.ts'
 export { staffReturnsCalls } from './returns/calls.ts'
 export { orderServicesCalls } from './services/calls.ts'
+export { staffShipmentsCalls } from './shipments/calls.ts'
 
 const contract = { ...orderContract, ...orderAgainContract }
 

@@ -6,6 +6,8 @@ import { endDelayed, endDelayedJob } from './delayed/end-delayed.ts'
 import { type NoticeDeps, tellOrder } from './notices.ts'
 import type { ServicesDeps } from './services/current-order.ts'
 import { listOverdue, slipDelivery } from './services/slip-delivery.ts'
+import { followShipments, type ShippingDeps } from './shipments/follow-shipments.ts'
+import { shipJob } from './shipments/ship-job.ts'
 import { tellOrderJob } from './tell-order-job.ts'
 
 const cancelUnpaidJob = defineJob({
@@ -25,9 +27,10 @@ const findOverdueJob = defineJob({
 })
 
 /** What happens after an order, and to orders that nobody pays for. */
-export function orderJobs(deps: NoticeDeps & ServicesDeps & { clock: Clock }): JobWork[] {
+export function orderJobs(deps: NoticeDeps & ServicesDeps & ShippingDeps & { clock: Clock }): JobWork[] {
   return [
     handle(tellOrderJob, { handler: (event) => tellOrder(deps, event, deps.clock()) }),
+    handle(shipJob, { handler: () => followShipments(deps, deps.clock()) }),
     handle(findOverdueJob, {
       async handler() {
         const now = deps.clock()

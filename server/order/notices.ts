@@ -5,6 +5,7 @@ import { currencySign, formatMoney } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
 import { lengthText, listedPrice } from '#rules/running-metre.ts'
 import { findLanguage } from '#server/customer/index.ts'
+import { companyTitles } from '#server/delivery/index.ts'
 import { pictureAddress } from '#server/media/index.ts'
 import type { LetterPicture, Messages } from '#server/messages/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
@@ -50,6 +51,7 @@ export async function tellOrder(
     way: (about === '' ? visitsOf(bundle).map(({ group }) => group) : [visit])
       .map((one) => wayText(one, language))
       .join('\n\n'),
+    ...parcelFacts(bundle, part),
     owed: owedWords(bundle, language),
     phone: deps.regions.requireData(group.regionId, language).phone,
     // Who is told of another day chooses one of their own where the link leads.
@@ -90,6 +92,13 @@ function isHeard({ group, events }: OrderBundle, template: TellOrder['template']
 function namedFor(template: TellOrder['template'], type: OrderGroupRow['deliveryType']) {
   if (template !== 'orderShipped' || type === 'courier') return template
   return type === 'pickup' ? ('orderReady' as const) : null
+}
+
+/** Who carries that part, and under which number. */
+function parcelFacts({ orders, shipments }: OrderBundle, part: string | undefined) {
+  const order = orders.find(({ number }) => number === part)
+  const shipment = shipments.find(({ orderId }) => orderId === order?.id)
+  return { carrier: shipment ? companyTitles[shipment.company] : '', track: shipment?.trackNumber ?? '' }
 }
 
 const owing: Record<Language, (sum: string) => string> = {

@@ -50,6 +50,7 @@ export function narrowTo(bundle: OrderBundle, partIds: readonly number[]): Order
     orders: bundle.orders.filter((part) => ids.has(part.id)),
     lines: bundle.lines.filter((line) => ids.has(line.orderId)),
     adjustments: bundle.adjustments.filter((one) => ids.has(one.orderId)),
+    shipments: bundle.shipments.filter((one) => ids.has(one.orderId)),
     events: bundle.events.filter(({ orderId }) => orderId === null || ids.has(orderId)),
   }
 }

@@ -3,7 +3,15 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '#rules/money.ts'
 import { isPartialOrder } from '#rules/order-split.ts'
 import { ask, type Db, type Question, rowAsJson, rows, type Tx } from '#server/platform/database.ts'
-import { orderAdjustments, orderEvents, orderGroups, orderLines, orders, orderVisits } from './tables.ts'
+import {
+  orderAdjustments,
+  orderEvents,
+  orderGroups,
+  orderLines,
+  orderShipments,
+  orders,
+  orderVisits,
+} from './tables.ts'
 
 export type OrderGroupRow = typeof orderGroups.$inferSelect
 export type OrderRow = typeof orders.$inferSelect
@@ -11,6 +19,11 @@ export type OrderLineRow = typeof orderLines.$inferSelect & { groupId: string }
 export type OrderAdjustmentRow = typeof orderAdjustments.$inferSelect
 export type OrderVisitRow = typeof orderVisits.$inferSelect
 type OrderEventRow = typeof orderEvents.$inferSelect
+/** Its moments are as the database writes them. */
+type ShipmentRow = Omit<typeof orderShipments.$inferSelect, 'changedAt' | 'nextAt'> & {
+  changedAt: string
+  nextAt: string
+}
 
 /** A group with everything that belongs to it. */
 export interface OrderBundle {
@@ -27,6 +40,8 @@ export interface OrderBundle {
   lines: OrderLineRow[]
   adjustments: OrderAdjustmentRow[]
   events: OrderEventRow[]
+  /** What transport companies carry of it. */
+  shipments: ShipmentRow[]
 }
 
 /** Who asks. `hasCode` is true when the code in the link has been proven. */
@@ -232,11 +247,12 @@ export async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[])
   // The limit keeps the plan, as that of `listed` does.
   const ids = sql`select id from unnest(${sql.param(groups.map(({ id }) => id))}::uuid[]) id limit ${groups.length}`
   const ofParts = sql`order_id in (select id from orders where group_id in (${ids}))`
-  const { parts, visits, lines, adjustments, events } = await ask(db, {
+  const { parts, visits, lines, adjustments, events, shipments } = await ask(db, {
     visits: listQuestion<OrderVisitRow>(orderVisits, sql`group_id in (${ids})`),
     parts: listQuestion<OrderRow>(orders, sql`group_id in (${ids})`),
     lines: listQuestion<Omit<OrderLineRow, 'groupId'>>(orderLines, ofParts),
     adjustments: listQuestion<OrderAdjustmentRow>(orderAdjustments, ofParts),
+    shipments: listQuestion<ShipmentRow>(orderShipments, ofParts),
     events: listQuestion<Omit<OrderEventRow, 'at'> & { at: string }>(orderEvents, sql`group_id in (${ids})`),
   })
   const groupOf = new Map(parts.map((part) => [part.id, part.groupId]))
@@ -252,6 +268,7 @@ export async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[])
       orders: own,
       lines: lines.filter(ofGroup(group)).map((line) => ({ ...line, groupId: group.id })),
       adjustments: adjustments.filter(ofGroup(group)),
+      shipments: shipments.filter(ofGroup(group)),
       events: events
         .filter((event) => event.groupId === group.id)
         .map(({ at, ...event }) => ({ ...event, at: new Date(at) })),

@@ -25,6 +25,7 @@ import type { AdjustmentKind } from '#rules/price/kinds.ts'
 import type { AdjustmentWords, ProposalTarget, ServiceKind } from '#rules/price/price-order.ts'
 import type { LengthStep } from '#rules/running-metre.ts'
 import { offers } from '#server/catalogue/tables.ts'
+import type { CompanyName, ShipmentStage } from '#server/delivery/index.ts'
 import { regions, warehouses } from '#server/region/index.ts'
 
 const money = (name: string) => bigint(name, { mode: 'number' })
@@ -335,6 +336,40 @@ export const orderMoney = pgTable(
     unique('order_money_operation').on(table.operationKey, table.orderId),
     index('order_money_order').on(table.orderId),
     check('order_money_amount', sql`${table.amountMinor} <> 0`),
+  ],
+)
+
+/** A part that a transport company carries: handed over once, under the number of the part. */
+export const orderShipments = pgTable(
+  'order_shipments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id)
+      .unique(),
+    company: text().$type<CompanyName>().notNull(),
+    /** Waits to be registered, could not be, or where the company says that it is. */
+    state: text().$type<'waiting' | 'failed' | ShipmentStage>().notNull().default('waiting'),
+    /** By the company's name for it. */
+    externalId: text('external_id'),
+    trackNumber: text('track_number'),
+    trackUrl: text('track_url'),
+    /** Why it could not be registered: the company's own words, or `away`, `unclear`. */
+    reason: text(),
+    attempts: integer().notNull().default(0),
+    /** When somebody is asked about it next. */
+    nextAt: moment('next_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    index('order_shipments_next')
+      .on(table.nextAt)
+      .where(sql`state in ('waiting', 'registered', 'onTheWay', 'arrived')`),
+    check(
+      'order_shipments_state',
+      sql`${table.state} in ('waiting', 'failed', 'registered', 'onTheWay', 'arrived', 'handedOver', 'returned')`,
+    ),
   ],
 )
 

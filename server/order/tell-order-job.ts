@@ -24,6 +24,8 @@ export const tellOrderJob = defineJob({
         'orderExpired',
         'orderRefunded',
         'orderReturnByHand',
+        'parcelShipped',
+        'parcelArrived',
       ])
       .default('orderPlaced'),
     /** What was paid or given back, or what it costs now; null: the order's total. */

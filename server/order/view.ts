@@ -10,7 +10,7 @@ import type { ServiceKind } from '#rules/price/price-order.ts'
 import { piecesIn } from '#rules/running-metre.ts'
 import { lineWordsOf, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
-import { assemblyRateNames, placeOfPickup } from '#server/delivery/index.ts'
+import { assemblyRateNames, companyTitles, placeOfPickup } from '#server/delivery/index.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { viewReason } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -118,6 +118,7 @@ export function viewOrder(
       status: part.status,
       warehouse: warehouseNames.get(part.warehouseId) ?? '',
       carrier: part.carrier,
+      shipment: shipmentOf(bundle, part, placeName(groupOf(part), language), moment),
       way: placeName(groupOf(part), language),
       kind: groupOf(part).deliveryType,
       visit: part.status === 'cancelled' ? null : visitOfGroup(groupOf(part)),
@@ -348,4 +349,25 @@ function historyOf({ group, events }: OrderBundle, moment: (at: Date) => string)
 
 function sum<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
   return items.reduce((total, item) => total + amountOf(item), 0)
+}
+
+function shipmentOf(
+  { shipments }: OrderBundle,
+  { id, status }: OrderBundle['orders'][number],
+  place: string,
+  moment: (at: Date) => string,
+) {
+  const row = shipments.find(({ orderId }) => orderId === id)
+  if (!row || status === 'cancelled') return null
+  const { state, trackNumber, trackUrl, changedAt } = row
+  // What the company does not take is for the shop's people to mend: its shopper still waits for it to be handed over.
+  const stage = state === 'waiting' || state === 'failed' ? ('preparing' as const) : state
+  return {
+    company: companyTitles[row.company],
+    trackNumber,
+    trackUrl,
+    stage,
+    place,
+    changedAt: moment(new Date(changedAt)),
+  }
 }

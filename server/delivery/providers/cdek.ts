@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import type { Outgoing } from '#server/platform/outgoing.ts'
 import type { RegionTown } from '#server/region/index.ts'
+import { CreatedOrder, followedOf, orderBody, refusalIn, SeenOrder } from './cdek-shipment.ts'
 import { orAway, Unanswered } from './or-away.ts'
 import {
+  type Followed,
+  type Registered,
   type TransportAsk,
   type TransportCompany,
   type TransportPoint,
   type TransportQuote,
+  type TransportShipment,
   wholeMinor,
 } from './transport-company.ts'
 
@@ -19,6 +23,7 @@ const Tariffs = z.object({
   tariff_codes: z
     .array(
       z.object({
+        tariff_code: z.coerce.number(),
         delivery_mode: z.coerce.number(),
         delivery_sum: z.number().nonnegative(),
         period_max: z.number().nonnegative(),
@@ -89,8 +94,8 @@ export function createCdek(
         token = null
         continue
       }
-      // What they refuse of a parcel comes as 400 with errors in it, or as 200.
-      if (answer.status !== 200 && answer.status !== 400) throw new Unanswered()
+      // What they refuse of a parcel comes as 400 with errors in it, or as 200; 202 is an order that they will look at.
+      if (![200, 202, 400, 404].includes(answer.status)) throw new Unanswered()
       return JSON.parse(answer.text)
     }
     throw new Unanswered()
@@ -108,10 +113,17 @@ export function createCdek(
     return city.code
   }
 
-  async function quote({ from, to, currency, places }: TransportAsk): Promise<TransportQuote> {
+  async function quote(asked: TransportAsk): Promise<TransportQuote> {
+    const best = await bestTariff(asked)
+    if (!best) return { kind: 'refused' }
+    const daysMost = Math.ceil(best.calendar_max ?? best.period_max)
+    return { kind: 'priced', priceMinor: wholeMinor(best.delivery_sum), daysMost }
+  }
+
+  async function bestTariff({ from, to, currency, places }: TransportAsk) {
     const fromCode = await findCode(from)
     const toCode = await findCode(to)
-    if (fromCode === null || toCode === null) return { kind: 'refused' }
+    if (fromCode === null || toCode === null) return null
     const { tariff_codes: tariffs } = Tariffs.parse(
       await ask('POST', '/calculator/tarifflist', {
         type: 1,
@@ -123,10 +135,35 @@ export function createCdek(
       }),
     )
     const fitting = (tariffs ?? []).filter((tariff) => tariff.delivery_mode === warehouseToWarehouse)
-    const [best] = fitting.toSorted((a, b) => a.delivery_sum - b.delivery_sum || a.period_max - b.period_max)
-    if (!best) return { kind: 'refused' }
-    const daysMost = Math.ceil(best.calendar_max ?? best.period_max)
-    return { kind: 'priced', priceMinor: wholeMinor(best.delivery_sum), daysMost }
+    return fitting.toSorted((a, b) => a.delivery_sum - b.delivery_sum || a.period_max - b.period_max)[0] ?? null
+  }
+
+  async function register(shipment: TransportShipment): Promise<Registered> {
+    // An order whose answer was lost is there already, under the shop's number.
+    const query = new URLSearchParams({ im_number: shipment.number })
+    const known = SeenOrder.parse(await ask('GET', `/orders?${query}`))
+    if (known.entity && refusalIn(known) === null) return { kind: 'registered', id: known.entity.uuid }
+    const tariff = await bestTariff(shipment)
+    const shipmentPoint = await findReception(shipment.from)
+    if (!tariff || !shipmentPoint || shipment.pointCode === null) return { kind: 'refused', reason: 'NO_TARIFF' }
+    const how = { tariffCode: tariff.tariff_code, shipmentPoint, packageOf }
+    const created = CreatedOrder.parse(await ask('POST', '/orders', orderBody(shipment, how)))
+    const reason = refusalIn(created)
+    if (reason !== null) return { kind: 'refused', reason }
+    if (!created.entity) throw new Unanswered()
+    return { kind: 'registered', id: created.entity.uuid }
+  }
+
+  /** Where the shop hands boxes over: the first point of the town that takes them. */
+  async function findReception(town: RegionTown): Promise<string | null> {
+    const code = await findCode(town)
+    if (code === null) return null
+    const query = new URLSearchParams({ city_code: String(code), type: 'PVZ', is_reception: 'true' })
+    return Points.parse(await ask('GET', `/deliverypoints?${query}`))[0]?.code ?? null
+  }
+
+  async function follow(id: string): Promise<Followed> {
+    return followedOf(SeenOrder.parse(await ask('GET', `/orders/${encodeURIComponent(id)}`)))
   }
 
   async function listPoints(town: RegionTown): Promise<TransportPoint[]> {
@@ -143,6 +180,10 @@ export function createCdek(
     isStandIn: false,
     quote: (asked) => orAway(quote(asked), { kind: 'away' } as const),
     listPoints: (town) => orAway(listPoints(town), 'away' as const),
+    register: (shipment) => orAway(register(shipment), { kind: 'away' } as const),
+    knowsNumbers: true,
+    follow: (id) => orAway(follow(id), { kind: 'away' } as const),
+    trackUrl: (number) => `https://www.cdek.ru/ru/tracking/?order_id=${encodeURIComponent(number)}`,
   }
 }
 

@@ -4,10 +4,14 @@ import { distanceKm } from '../distance.ts'
 import { currencyPerRouble } from './own-courier.ts'
 import {
   type CompanyName,
+  type Followed,
+  type Registered,
+  type ShipmentStage,
   type TransportAsk,
   type TransportCompany,
   type TransportPoint,
   type TransportQuote,
+  type TransportShipment,
   wholeMinor,
 } from './transport-company.ts'
 
@@ -47,13 +51,17 @@ const farthestKm = 9000
 const gramsPerLitre = 200
 
 /** The stand-in for a transport company: dearer with each kilometre and with weight, counted by volume where that is more. */
-export function createStandInCompany(company: CompanyName, plans: CityPlans): TransportCompany {
+export function createStandInCompany(company: CompanyName, plans: CityPlans, now: () => number): TransportCompany {
   return {
     company,
     name: `stand-in for ${company}`,
     isStandIn: true,
     quote: async (ask) => quoteBy(tariffs[company], ask),
     listPoints: company === 'cdek' ? (town) => listPoints(plans, town) : null,
+    register: async (shipment) => registerAt(tariffs[company], shipment, now()),
+    knowsNumbers: true,
+    follow: async (id) => followAt(id, now()),
+    trackUrl: () => null,
   }
 }
 
@@ -72,6 +80,28 @@ function quoteBy(tariff: Tariff, { from, to, currency, places }: TransportAsk): 
     priceMinor: wholeMinor(roubles * currencyPerRouble[currency]),
     daysMost: tariff.daysBefore + Math.ceil(km / tariff.kmPerDay),
   }
+}
+
+const minute = 60_000
+/** Boxes of the demo hurry, so that all of their road can be seen in an hour. */
+const hurry: [afterMs: number, stage: ShipmentStage][] = [
+  [30 * minute, 'arrived'],
+  [5 * minute, 'onTheWay'],
+  [0, 'registered'],
+]
+
+/** The name of a shipment says when it was handed over, so that nothing has to be kept; the same number is the same one. */
+function registerAt(tariff: Tariff, shipment: TransportShipment, atMs: number): Registered {
+  if (quoteBy(tariff, shipment).kind === 'refused') return { kind: 'refused', reason: 'Не принимаем такой груз' }
+  return { kind: 'registered', id: `${shipment.number}_${atMs}` }
+}
+
+function followAt(id: string, atMs: number): Followed {
+  const [number = '', begun = ''] = id.split('_')
+  if (!/^\d+$/.test(begun)) return { kind: 'refused', reason: 'Такого груза нет' }
+  const sinceMs = atMs - Number(begun)
+  const stage = hurry.find(([after]) => sinceMs >= after)?.[1] ?? 'registered'
+  return { kind: 'seen', stage, trackNumber: `10${number.replace(/\D/g, '').padStart(8, '0')}` }
 }
 
 function chargedGrams({ widthMm, depthMm, heightMm, weightGrams }: TransportAsk['places'][number]): number {

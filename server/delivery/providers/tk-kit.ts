@@ -2,7 +2,16 @@ import { z } from 'zod'
 import type { Outgoing } from '#server/platform/outgoing.ts'
 import type { RegionTown } from '#server/region/index.ts'
 import { orAway, Unanswered } from './or-away.ts'
-import { type TransportAsk, type TransportCompany, type TransportQuote, wholeMinor } from './transport-company.ts'
+import {
+  type Followed,
+  type Registered,
+  type ShipmentStage,
+  type TransportAsk,
+  type TransportCompany,
+  type TransportQuote,
+  type TransportShipment,
+  wholeMinor,
+} from './transport-company.ts'
 
 /** Name under which the service has to be listed among the outgoing ones. */
 export const tkKitService = 'tk-kit'
@@ -23,6 +32,28 @@ const Calculated = z.union([
 ])
 const Refusal = z.union([z.object({ message: z.string() }), z.object({ error: z.string() })])
 
+/** Of a created order; which of the names they use depends on the version. */
+const OrderNumber = z.coerce.string().regex(/^[\w-]{4,40}$/)
+const Created = z.union([
+  z.object({ cargo_number: OrderNumber }).transform((one) => one.cargo_number),
+  z.object({ order_number: OrderNumber }).transform((one) => one.order_number),
+  z.object({ number: OrderNumber }).transform((one) => one.number),
+])
+const Status = z.object({ name: z.string().nullish(), status: z.string().nullish(), date: z.string().nullish() })
+const Statuses = z.union([
+  z.object({ statuses: z.array(Status) }).transform((one) => one.statuses),
+  z.array(Status),
+  Status.transform((one) => [one]),
+])
+
+/** Their states are words for people; the first that fits decides. */
+const stages: [RegExp, ShipmentStage][] = [
+  [/возврат/i, 'returned'],
+  [/выдан|получен получателем|доставлен/i, 'handedOver'],
+  [/готов к выдаче|прибыл в (город|пункт|терминал) (назначения|выдачи|получ)/i, 'arrived'],
+  [/в пути|отправлен|прибыл|транзит/i, 'onTheWay'],
+]
+
 const mostTowns = 500
 
 /** TK KIT: from terminal to terminal by its standard tariff. Version 1 reads JSON, version 2 a form. */
@@ -32,7 +63,7 @@ export function createTkKit(
 ): TransportCompany {
   const codes = new Map<string, string>()
 
-  async function ask(path: string, body: Record<string, unknown>): Promise<unknown> {
+  async function ask(path: string, body: Record<string, unknown>, canRepeat = true): Promise<unknown> {
     const isForm = version === '2.0'
     const answer = await outgoing.ask(tkKitService, {
       method: 'POST',
@@ -43,7 +74,7 @@ export function createTkKit(
         'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
       },
       body: isForm ? formOf(body) : JSON.stringify(body),
-      canRepeat: true,
+      canRepeat,
     })
     if (answer.status === 401 || answer.status === 403) throw new Unanswered()
     return JSON.parse(answer.text)
@@ -63,20 +94,10 @@ export function createTkKit(
     return town.code
   }
 
-  async function quote({ from, to, currency, declaredMinor, places }: TransportAsk): Promise<TransportQuote> {
-    const fromCode = await findCode(from)
-    const toCode = await findCode(to)
-    if (fromCode === null || toCode === null) return { kind: 'refused' }
-    const body = await ask('order/calculate', {
-      city_pickup_code: fromCode,
-      city_delivery_code: toCode,
-      declared_price: Math.ceil(declaredMinor / 100),
-      places: places.map(placeOf),
-      pick_up: 0,
-      delivery: 0,
-      insurance: 1,
-      currency_code: currency,
-    })
+  async function quote(asked: TransportAsk): Promise<TransportQuote> {
+    const goods = await goodsOf(asked)
+    if (!goods) return { kind: 'refused' }
+    const body = await ask('order/calculate', goods)
     if (Refusal.safeParse(body).success) return { kind: 'refused' }
     const { cost, detail, time } = Calculated.parse(Array.isArray(body) ? body[0] : body)
     const price = cost ?? detail?.reduce((sum, one) => sum + one.price, 0) ?? 0
@@ -85,13 +106,60 @@ export function createTkKit(
     return { kind: 'priced', priceMinor: wholeMinor(price), daysMost: Math.max(1, Math.ceil(time)) }
   }
 
+  async function goodsOf({ from, to, currency, declaredMinor, places }: TransportAsk) {
+    const fromCode = await findCode(from)
+    const toCode = await findCode(to)
+    if (fromCode === null || toCode === null) return null
+    return {
+      city_pickup_code: fromCode,
+      city_delivery_code: toCode,
+      declared_price: Math.ceil(declaredMinor / 100),
+      places: places.map(placeOf),
+      pick_up: 0,
+      delivery: 0,
+      insurance: 1,
+      currency_code: currency,
+    }
+  }
+
+  async function register(shipment: TransportShipment): Promise<Registered> {
+    const goods = await goodsOf(shipment)
+    if (!goods) return { kind: 'refused', reason: 'NO_TOWN' }
+    const { recipient, number } = shipment
+    const receiver = { name: recipient.name, phone: `+${recipient.phone}`, email: recipient.email }
+    const order = { ...goods, type: '01', additional_order_number: number, receiver }
+    const body = await ask('order/create', order, false)
+    const refusal = Refusal.safeParse(body)
+    if (refusal.success) return { kind: 'refused', reason: reasonOf(refusal.data) }
+    return { kind: 'registered', id: Created.parse(Array.isArray(body) ? body[0] : body) }
+  }
+
+  async function follow(id: string): Promise<Followed> {
+    const body = await ask('order/status/get', { cargo_number: id })
+    const refusal = Refusal.safeParse(body)
+    if (refusal.success) return { kind: 'refused', reason: reasonOf(refusal.data) }
+    const words = Statuses.parse(body).at(-1)
+    const said = words?.name ?? words?.status ?? ''
+    const stage = stages.find(([pattern]) => pattern.test(said))?.[1] ?? 'registered'
+    return { kind: 'seen', stage, trackNumber: id }
+  }
+
   return {
     company: 'kit',
     name: tkKitService,
     isStandIn: false,
     quote: (asked) => orAway(quote(asked), { kind: 'away' } as const),
     listPoints: null,
+    register: (shipment) => orAway(register(shipment), { kind: 'away' } as const),
+    // There is no asking for an order by the shop's own number: after a lost answer a person looks first.
+    knowsNumbers: false,
+    follow: (id) => orAway(follow(id), { kind: 'away' } as const),
+    trackUrl: (number) => `https://tk-kit.com/order/tracking?number=${encodeURIComponent(number)}`,
   }
+}
+
+function reasonOf(refusal: z.infer<typeof Refusal>): string {
+  return 'message' in refusal ? refusal.message : refusal.error
 }
 
 /** Kilograms and centimetres. */

@@ -9,7 +9,7 @@ import { distanceKm } from '../distance.ts'
 import { cdekService, createCdek } from './cdek.ts'
 import { createStandInCompany } from './stand-in-company.ts'
 import { createTkKit, tkKitService } from './tk-kit.ts'
-import type { TransportAsk, TransportCompany } from './transport-company.ts'
+import type { TransportAsk, TransportCompany, TransportShipment } from './transport-company.ts'
 
 const town = (regionId: number, name: string, lat: number, lon: number) =>
   ({ regionId, name, countryCode: 'RU', center: { lat, lon } }) as const
@@ -26,6 +26,12 @@ function askTo(to: TransportAsk['to'], changes: Partial<TransportAsk> = {}): Tra
   return { from: chelyabinsk, to, currency: 'RUB', declaredMinor: 5_000_000, places: [box], ...changes }
 }
 
+function aShipment(number = '20001'): TransportShipment {
+  const goods = [{ name: 'Стул', offerId: 7, quantity: 2, priceMinor: 5_000_00, weightGrams: 9_000 }]
+  const recipient = { name: 'Анна Петрова', phone: '79120001122', email: '' }
+  return { ...askTo(surgut), number, pointCode: 'SRG12', recipient, goods }
+}
+
 interface Opened {
   company: TransportCompany
   /** The same service with keys that it refuses. */
@@ -34,6 +40,10 @@ interface Opened {
   /** Lets it forget whom it let in. */
   expire?: () => void
   bodies?: unknown[]
+  /** How many shipments it has. */
+  sent?: () => number
+  /** All of them come to their town. */
+  arrive: () => void
   close(): Promise<unknown>
 }
 
@@ -95,6 +105,35 @@ async function cdek(): Promise<Opened> {
     })
     return { tariff_codes: [tariff(1, cost * 0.5), tariff(4, cost * 1.2), tariff(4, cost)] }
   })
+  const orders = new Map<string, { uuid: string; number: string; statuses: { code: string; date_time: string }[] }>()
+  app.get<{ Querystring: { im_number: string } }>('/v2/orders', async ({ query }, reply) => {
+    const known = [...orders.values()].find(({ number }) => number === query.im_number)
+    if (known) return { entity: known, requests: [{ state: 'SUCCESSFUL' }] }
+    return reply.code(400).send({ requests: [{ state: 'INVALID', errors: [{ code: 'v2_entity_not_found' }] }] })
+  })
+  app.post<{ Body: { number: string; delivery_point: string; packages: { length: number }[] } }>(
+    '/v2/orders',
+    async ({ body }, reply) => {
+      bodies.push(body)
+      if (body.delivery_point !== 'SRG12') {
+        const errors = [{ code: 'v2_delivery_point_not_found', message: 'Нет такого пункта' }]
+        return reply.code(400).send({ requests: [{ state: 'INVALID', errors }] })
+      }
+      const uuid = `uuid-${orders.size + 1}`
+      orders.set(uuid, {
+        uuid,
+        number: body.number,
+        statuses: [{ code: 'CREATED', date_time: '2026-11-24T10:00:00+0000' }],
+      })
+      return reply.code(202).send({ entity: { uuid }, requests: [{ state: 'ACCEPTED' }] })
+    },
+  )
+  app.get<{ Params: { uuid: string } }>('/v2/orders/:uuid', async ({ params }, reply) => {
+    const known = orders.get(params.uuid)
+    if (!known)
+      return reply.code(400).send({ requests: [{ state: 'INVALID', errors: [{ code: 'v2_entity_not_found' }] }] })
+    return { entity: { ...known, cdek_number: '1106000000' }, requests: [{ state: 'SUCCESSFUL' }] }
+  })
   app.get('/v2/deliverypoints', async () => [
     {
       code: 'SRG12',
@@ -117,6 +156,12 @@ async function cdek(): Promise<Opened> {
       oldest = issued + 1
     },
     bodies,
+    sent: () => orders.size,
+    arrive: () => {
+      // The newest stands first, as they answer.
+      for (const { statuses } of orders.values())
+        statuses.unshift({ code: 'ACCEPTED_AT_PICK_UP_POINT', date_time: '2026-11-27T10:00:00+0000' })
+    },
     close: () => app.close(),
   }
 }
@@ -152,6 +197,19 @@ async function kit(): Promise<Opened> {
     const cost = (600 + kilograms * (5 + km / 200)).toFixed(2)
     return [{ standart: { name: 'Стандарт', cost, time: String(2 + Math.ceil(km / 400)), detail: [] } }]
   })
+  let sent = 0
+  let state = 'Груз принят'
+  app.post<{ Body: KitAsked & { additional_order_number: string } }>('/1.1/order/create', async ({ body }, reply) => {
+    bodies.push(body)
+    if (body.places.some((one) => Math.max(one.length, one.width) > 800))
+      return reply.code(422).send({ message: 'Негабарит' })
+    return { cargo_number: `KIT000${++sent}` }
+  })
+  app.post<{ Body: { cargo_number: string } }>('/1.1/order/status/get', async ({ body }, reply) =>
+    /^KIT000\d$/.test(body.cargo_number)
+      ? { statuses: [{ name: 'Груз принят' }, { name: state }] }
+      : reply.code(404).send({ message: 'Не найден' }),
+  )
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
   await fetch(baseUrl)
   const outgoing = outgoingTo(tkKitService, baseUrl)
@@ -160,14 +218,24 @@ async function kit(): Promise<Opened> {
     refused: createTkKit(outgoing, { token: 'old', version: '1.1' }),
     trouble,
     bodies,
+    sent: () => sent,
+    arrive: () => {
+      state = 'Груз готов к выдаче'
+    },
     close: () => app.close(),
   }
 }
 
-const standIn = (company: 'kit' | 'cdek') => async (): Promise<Opened> => ({
-  company: createStandInCompany(company, samplePlans),
-  close: async () => {},
-})
+const standIn = (company: 'kit' | 'cdek') => async (): Promise<Opened> => {
+  let at = 0
+  return {
+    company: createStandInCompany(company, samplePlans, () => at),
+    arrive: () => {
+      at += 3600_000
+    },
+    close: async () => {},
+  }
+}
 
 describe.each([
   { name: 'the stand-in for TK KIT', open: standIn('kit') },
@@ -232,6 +300,41 @@ describe.each([
     const before = await pricedTo(askTo(surgut))
     opened.expire()
     expect(await pricedTo(askTo(surgut))).toEqual(before)
+  })
+
+  test('takes a shipment, names its number, and says when it is there', async () => {
+    const taken = await opened.company.register(aShipment())
+    if (taken.kind !== 'registered') throw new Error(taken.kind)
+    const seen = await opened.company.follow(taken.id)
+    expect(seen).toMatchObject({ kind: 'seen', stage: 'registered', trackNumber: expect.stringMatching(/^\w{6,20}$/) })
+    opened.arrive()
+    expect(await opened.company.follow(taken.id)).toMatchObject({ stage: 'arrived' })
+  })
+
+  test('told twice under one number it has one shipment, or says that it cannot know', async () => {
+    const { company, sent } = opened
+    const first = await company.register(aShipment('20002'))
+    const before = sent?.()
+    if (!company.knowsNumbers) return
+    const again = await company.register(aShipment('20002'))
+    expect(again.kind).toBe(first.kind)
+    expect(sent?.()).toBe(before)
+    if (sent) expect(again).toEqual(first)
+  })
+
+  test('refuses what it does not take, and a shipment that it does not know', async () => {
+    const refused = await opened.company.register({ ...aShipment('20003'), places: [colossus], pointCode: 'NONE' })
+    expect(refused).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/./) })
+    expect((await opened.company.follow('nothing-like-it')).kind).toBe('refused')
+  })
+
+  test.each<Trouble>(['429', '500', 'html', 'lost', 'late'])('no trouble is a shipment: %s', async (kind) => {
+    if (!opened.trouble) return
+    await opened.company.quote(askTo(surgut))
+    opened.trouble.next(kind)
+    expect(await opened.company.register(aShipment('20004'))).toEqual({ kind: 'away' })
+    opened.trouble.next(kind)
+    expect(await opened.company.follow('KIT0001')).toEqual({ kind: 'away' })
   })
 
   test('says where the goods are collected, where somebody has to choose', async () => {

@@ -33,6 +33,29 @@ export interface TransportPoint {
 
 export type CompanyName = 'kit' | 'cdek'
 
+/** What is handed to a company, under the shop's own number: told twice it is one shipment. */
+export interface TransportShipment extends TransportAsk {
+  number: string
+  /** Of the point that the shopper chose; null: the company's terminal. */
+  pointCode: string | null
+  recipient: { name: string; phone: string; email: string }
+  goods: readonly { name: string; offerId: number; quantity: number; priceMinor: number; weightGrams: number }[]
+}
+
+export type Registered =
+  | { kind: 'registered'; id: string }
+  /** It does not take this, and says why in its own words. */
+  | { kind: 'refused'; reason: string }
+  /** It did not say. */
+  | { kind: 'away' }
+
+export type ShipmentStage = 'registered' | 'onTheWay' | 'arrived' | 'handedOver' | 'returned'
+
+export type Followed =
+  | { kind: 'seen'; stage: ShipmentStage; trackNumber: string | null }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'away' }
+
 /** Whoever takes parcels to another town. No answer is ever an error for the shopper. */
 export interface TransportCompany {
   company: CompanyName
@@ -41,6 +64,12 @@ export interface TransportCompany {
   quote(ask: TransportAsk): Promise<TransportQuote>
   /** Null: it has terminals that nobody has to choose among. */
   listPoints: ((town: RegionTown) => Promise<TransportPoint[] | 'away'>) | null
+  register(shipment: TransportShipment): Promise<Registered>
+  /** It finds what was registered by the shop's own number, so that after a lost answer it may be told again. */
+  knowsNumbers: boolean
+  follow(id: string): Promise<Followed>
+  /** Where its shopper follows it; null: nowhere but at the shop. */
+  trackUrl(trackNumber: string): string | null
 }
 
 /** Whole units of the currency, begun ones counted. */

@@ -163,6 +163,60 @@ export const orderTemplates = {
     },
     { canWait: true },
   ),
+  /** A transport company has it and has given it a number. */
+  parcelShipped: template(['number', 'carrier', 'track', 'url'], {
+    push: {
+      ru: { subject: 'Заказ {number} в пути', text: '{carrier}, номер отправления {track}' },
+      kk: { subject: '{number} тапсырысы жолда', text: '{carrier}, жөнелтім нөмірі {track}' },
+      en: { subject: 'Order {number} is on its way', text: '{carrier}, waybill {track}' },
+    },
+    sms: {
+      ru: { text: '{shop}: заказ {number} отправлен, {carrier}, номер {track}. {url}' },
+      kk: { text: '{shop}: {number} тапсырысы жөнелтілді, {carrier}, нөмірі {track}. {url}' },
+      en: { text: '{shop}: order {number} is shipped by {carrier}, waybill {track}. {url}' },
+    },
+    email: {
+      ru: {
+        subject: 'Заказ {number} в пути',
+        text: 'Заказ {number} везёт {carrier}. Номер отправления {track}.\n\nГде он сейчас: {url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысы жолда',
+        text: '{number} тапсырысын {carrier} жеткізеді. Жөнелтім нөмірі {track}.\n\nҚазір қайда: {url}\n\n{shop}',
+      },
+      en: {
+        subject: 'Order {number} is on its way',
+        text: '{carrier} carries order {number}. The waybill is {track}.\n\nWhere it is now: {url}\n\n{shop}',
+      },
+    },
+  }),
+  /** It can be collected where the transport company hands it over. */
+  parcelArrived: template(['number', 'carrier', 'place', 'track', 'url'], {
+    push: {
+      ru: { subject: 'Заказ {number} можно забрать', text: '{place}' },
+      kk: { subject: '{number} тапсырысын алып кетуге болады', text: '{place}' },
+      en: { subject: 'Order {number} can be collected', text: '{place}' },
+    },
+    sms: {
+      ru: { text: '{shop}: заказ {number} прибыл. {place}, номер {track}. {url}' },
+      kk: { text: '{shop}: {number} тапсырысы келді. {place}, нөмірі {track}. {url}' },
+      en: { text: '{shop}: order {number} has arrived. {place}, waybill {track}. {url}' },
+    },
+    email: {
+      ru: {
+        subject: 'Заказ {number} можно забрать',
+        text: 'Заказ {number} прибыл: {place}. Назовите номер отправления {track}.\n\nАдрес и часы: {url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысын алып кетуге болады',
+        text: '{number} тапсырысы келді: {place}. {track} жөнелтім нөмірін айтыңыз.\n\nМекенжайы мен уақыты: {url}\n\n{shop}',
+      },
+      en: {
+        subject: 'Order {number} can be collected',
+        text: 'Order {number} has arrived: {place}. Tell them the waybill {track}.\n\nAddress and hours: {url}\n\n{shop}',
+      },
+    },
+  }),
   orderCancelled: template(['number', 'phone', 'url'], {
     push: {
       ru: { subject: 'Заказ {number} отменён', text: 'Нажмите, чтобы посмотреть' },

@@ -20,6 +20,7 @@ import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Tag from 'lucide-react/icons/tag'
 import Tags from 'lucide-react/icons/tags'
+import Truck from 'lucide-react/icons/truck'
 import Type from 'lucide-react/icons/type'
 import Undo from 'lucide-react/icons/undo-2'
 import WalletCards from 'lucide-react/icons/wallet-cards'
@@ -84,6 +85,7 @@ export const deskPages: readonly DeskPage[] = [
     group: 'shoppers',
     access: 'orderDesk',
   },
+  { id: 'desk-shipments', to: href('/vue-tools/shipments'), icon: Truck, group: 'shoppers' },
   { id: 'desk-returns', to: href('/vue-tools/returns'), icon: Undo, group: 'shoppers' },
   { id: 'desk-payments', to: href('/vue-tools/payments'), icon: Scale, group: 'shoppers' },
   { id: 'desk-certificates', to: href('/vue-tools/certificates'), icon: WalletCards, group: 'shoppers' },

@@ -17,6 +17,7 @@ import { loadPapers, OrderPapers } from '#storefront/parts/order/order-papers.ts
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
 import { OrderReceipts } from '#storefront/parts/order/order-receipts.tsx'
 import { OrderTimeline } from '#storefront/parts/order/order-timeline.tsx'
+import { Shipments } from '#storefront/parts/order/shipment-part.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { dateWords, momentWords, visitWords } from '#storefront/parts/order/words.ts'
 import { askBank } from '#storefront/parts/payment/ask-bank.ts'
@@ -130,6 +131,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
           {!isCancelled && news !== 'received' && <WhatNext order={order} />}
           <OrderCrew visits={visits} />
           <CalendarLink order={order} part={partOf ? number : undefined} code={linkCode} />
+          <Shipments order={order} className="mb-8" />
           <OrderTimeline order={order} />
           {claims && <OrderClaimsList order={order} found={claims} code={linkCode} />}
           <OrderParts order={order} urlOf={(part) => finalUrl({ basketGroup: order.guid, part, code: linkCode })} />

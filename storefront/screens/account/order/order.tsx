@@ -11,6 +11,7 @@ import { OrderReceipts } from '#storefront/parts/order/order-receipts.tsx'
 import { OrderStatusBadge } from '#storefront/parts/order/order-status.tsx'
 import { OrderTimeline } from '#storefront/parts/order/order-timeline.tsx'
 import { repeatOrder } from '#storefront/parts/order/repeat-order.ts'
+import { Shipments } from '#storefront/parts/order/shipment-part.tsx'
 import { readPickedSlot } from '#storefront/parts/picked-slot.ts'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { lacking, restated, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
@@ -153,6 +154,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {order.status !== 'cancelled' && <OrderComing order={order} change={change} />}
           <OrderCrew visits={visits} />
           <DelayedDelivery order={order} days={days} answer={actionData} />
+          <Shipments order={order} className="mb-8" />
           <OrderTimeline order={order} />
           <OrderGoods order={order} found={claims} change={change} />
         </div>
