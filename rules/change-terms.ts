@@ -1,5 +1,6 @@
 import { addDays, type Day } from './calendar.ts'
 import type { OrderStatus } from './order-state.ts'
+import { isHandedOver } from './order-state.ts'
 
 /** Until when a placed order may be changed and what it costs near the end. */
 export interface ChangeTerms {
@@ -47,8 +48,7 @@ export function changeStand(facts: ChangeFacts, { feeHours, feeMinor }: ChangeTe
   const freeUntilMs =
     deadlineMs === null ? null : Math.min(deadlineMs, Math.max(deadlineMs - feeHours * hourMs, placedAtMs + graceMs))
   const stand = { deadlineMs, freeUntilMs, feeMinor: freeUntilMs !== null && nowMs >= freeUntilMs ? feeMinor : 0 }
-  if (living.length === 0 || living.every((status) => status === 'received' || status === 'closed'))
-    return { ...stand, closed: 'over' }
+  if (living.length === 0 || living.every((status) => isHandedOver({ status }))) return { ...stand, closed: 'over' }
   if (isPicking || !living.every((status) => changeable.includes(status))) return { ...stand, closed: 'picking' }
   return { ...stand, closed: deadlineMs !== null && nowMs >= deadlineMs ? 'deadline' : null }
 }

@@ -7,3 +7,8 @@ export type Names = { ru: string } & Partial<Record<Language, string>>
 export function nameIn(names: Names, language: Language): string {
   return names[language] ?? names.ru
 }
+
+/** «Диван прямой „Верба“, рогожка, шалфей», where both stand in one line. */
+export function fullName({ name, traits }: { name: string; traits: string }): string {
+  return traits ? `${name}, ${traits}` : name
+}

@@ -15,6 +15,27 @@ export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
+/** Somebody has the goods. */
+export const handedOverStatuses = ['received', 'closed'] as const satisfies readonly OrderStatus[]
+
+/** Nothing more comes of it. */
+export const overStatuses = [...handedOverStatuses, 'cancelled'] as const satisfies readonly OrderStatus[]
+
+type WithStatus = { status: OrderStatus }
+
+export function isHandedOver({ status }: WithStatus): boolean {
+  return handedOverStatuses.some((one) => one === status)
+}
+
+/** The goods are out of the shop, on their way or with somebody. */
+export function hasLeft(order: WithStatus): boolean {
+  return order.status === 'shipped' || isHandedOver(order)
+}
+
+export function isOver({ status }: WithStatus): boolean {
+  return overStatuses.some((one) => one === status)
+}
+
 /** Whether an order may go from one status to another; staying where it is is no move. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return orderMoves[from].includes(to)

@@ -22,6 +22,7 @@ export {
   type PricedLine,
   priceWithServices,
   sellableLines,
+  shelvesOf,
 } from './priced-lines.ts'
 
 export { basketQuestion, deleteOldBaskets, keepBonusWish, keepCouponWish, type ReadBasket } from './queries.ts'

@@ -180,7 +180,7 @@ export function transitOf(offer: SellableOffer, quantity: number): number {
 }
 
 /** None where there are not so many. */
-function shelvesOf(offer: SellableOffer, quantity: number): AllocatedPart[] {
+export function shelvesOf(offer: SellableOffer, quantity: number): AllocatedPart[] {
   const free = new Map(offer.stock.map((shelf) => [shelf.warehouseId, shelf.free]))
   const allocation = allocateStock({ quantity, lengthStepMm: offer.lengthStepMm }, free, [...free.keys()])
   return allocation.kind === 'shortOfStock' ? [] : allocation.parts

@@ -1,8 +1,8 @@
 import type { CheckoutDelivery } from '#contract/checkout/state.ts'
 import type { Language } from '#rules/language.ts'
-import { allocateStock, splitIntoOrders } from '#rules/order-split.ts'
+import { splitIntoOrders } from '#rules/order-split.ts'
 import { piecesIn } from '#rules/running-metre.ts'
-import { lineWordsOf } from '#server/basket/index.ts'
+import { lineWordsOf, shelvesOf } from '#server/basket/index.ts'
 import { carrierOf } from '#server/delivery/index.ts'
 import { type Brought, broughtOf } from './bring.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
@@ -24,12 +24,9 @@ function partsOf(
   language: Language,
 ): CheckoutDelivery['parts'] {
   const carrier = way && carrierOf(way.id)
-  const shelved = lines.flatMap(({ offer, quantity }) => {
-    const free = new Map(offer.stock.map((shelf) => [shelf.warehouseId, shelf.free]))
-    const allocation = allocateStock({ quantity, lengthStepMm: offer.lengthStepMm }, free, [...free.keys()])
-    if (allocation.kind === 'shortOfStock') return []
-    return allocation.parts.map((part) => ({ ...part, carrier, offer }))
-  })
+  const shelved = lines.flatMap(({ offer, quantity }) =>
+    shelvesOf(offer, quantity).map((part) => ({ ...part, carrier, offer })),
+  )
   return splitIntoOrders(shelved).map((part) => ({
     day: window?.day ?? collectDay ?? way?.firstDay ?? null,
     window: window && { from: window.from, to: window.to },

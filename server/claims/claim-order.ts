@@ -1,7 +1,8 @@
 import type { ClaimableLine, ClaimableOrder, ClaimBox } from '#contract/claims.ts'
 import { momentWithOffset } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
-import { nameIn } from '#rules/names.ts'
+import { fullName, nameIn } from '#rules/names.ts'
+import { hasLeft } from '#rules/order-state.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { lineWordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
@@ -64,8 +65,8 @@ export async function findSeenOrder(
 
 /** What has left the shop can be claimed for; what has not can still be changed. */
 export function canClaimLine({ orders }: OrderBundle, line: OrderLineRow): boolean {
-  const status = orders.find(({ id }) => id === line.orderId)?.status
-  return status === 'shipped' || status === 'received' || status === 'closed'
+  const part = orders.find(({ id }) => id === line.orderId)
+  return part !== undefined && hasLeft(part)
 }
 
 /** An order as sets, boxes and parts. */
@@ -109,7 +110,7 @@ export function viewClaimableLine(
   return {
     lineId: line.id,
     offerGUID: line.offerId,
-    name: [name, traits].filter(Boolean).join(', '),
+    name: fullName({ name, traits }),
     picture: snapshot.image && pictureOf(snapshot.image),
     quantity: piecesOf(line),
     packages: viewBoxes(

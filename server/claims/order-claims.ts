@@ -1,5 +1,6 @@
 import type { ClaimableGoods, OrderClaim } from '#contract/claims.ts'
 import type { Language } from '#rules/language.ts'
+import { fullName } from '#rules/names.ts'
 import { wordsOf } from '#server/basket/index.ts'
 import type { OrderBundle } from '#server/order/index.ts'
 import { canClaimLine } from './claim-order.ts'
@@ -33,7 +34,7 @@ export async function viewOrderClaims(
       if (!canClaimLine(bundle, line)) return []
       const { name, traits } = wordsOf(line.snapshot, language)
       const number = bundle.orders.find(({ id }) => id === line.orderId)?.number ?? ''
-      return [{ lineId: line.id, offerId: line.offerId, number, name: [name, traits].filter(Boolean).join(', ') }]
+      return [{ lineId: line.id, offerId: line.offerId, number, name: fullName({ name, traits }) }]
     }),
   }
 }

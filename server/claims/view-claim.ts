@@ -2,7 +2,7 @@ import type { ClaimSummary, ClaimView } from '#contract/claims.ts'
 import { momentWithOffset } from '#rules/calendar.ts'
 import { type ClaimPhotoKind, claimSteps, isClaimOpen, lackingSteps, nextStep } from '#rules/claim.ts'
 import type { Language } from '#rules/language.ts'
-import { nameIn } from '#rules/names.ts'
+import { fullName, nameIn } from '#rules/names.ts'
 import { maskPhone } from '#rules/phone.ts'
 import { lineWordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
@@ -162,7 +162,7 @@ function goodsOf({ goods, lineId }: ClaimRow, bundle: OrderBundle | null, langua
   const words = line && lineWordsOf(line.snapshot, line.quantity, language)
   return {
     lineId,
-    name: words ? [words.name, words.traits].filter(Boolean).join(', ') : nameIn(goods.names, language),
+    name: words ? fullName(words) : nameIn(goods.names, language),
     picture: goods.image && pictureOf(goods.image),
     ordered: line ? piecesOf(line) : 1,
   }

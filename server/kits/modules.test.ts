@@ -4,7 +4,7 @@ import { withDatabase } from '../../tests/harness/database.ts'
 import { anOffer, aProduct, aRegion, unique } from '../../tests/harness/goods.ts'
 import { findModules, findProductSets } from './list-modules.ts'
 import { findProjects, saveProject } from './projects.ts'
-import { saveModuleSets } from './save-module-sets.ts'
+import { ModuleByMetreError, saveModuleSets } from './save-module-sets.ts'
 
 const base = withDatabase()
 let region: Awaited<ReturnType<typeof aRegion>>
@@ -36,6 +36,16 @@ async function aSet() {
   await inTransaction(base.db, (tx) => saveModuleSets(tx, [set]))
   return { code, set, productId, baseId }
 }
+
+test('a set with something that is cut by the metre is refused by its name, and nothing of it is kept', async () => {
+  const { set, code } = await aSet()
+  const worktop = unique('worktop')
+  await anOffer(base.db, { externalId: worktop, lengthStepMm: 100 })
+  const modules = [{ offer: worktop, place: 'base' as const, quantity: 1 }]
+  const saving = inTransaction(base.db, (tx) => saveModuleSets(tx, [{ ...set, modules }]))
+  await expect(saving).rejects.toThrow(new ModuleByMetreError(code, [worktop]))
+  expect((await findModules(base.db, code, region, 'ru'))?.modules).toHaveLength(1)
+})
 
 test('a set shows what of it is sold here, and proposes no more than there is', async () => {
   const { code, baseId } = await aSet()

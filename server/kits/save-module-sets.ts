@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Names } from '#rules/names.ts'
-import { findOfferIds } from '#server/catalogue/index.ts'
+import { findOfferIds, listLengthSteps } from '#server/catalogue/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findProductOf } from './queries.ts'
 import { kitchens, moduleSetItems, moduleSets } from './tables.ts'
@@ -21,8 +21,18 @@ export async function saveModuleSets(tx: Tx, sets: readonly ModuleSetInput[]): P
   for (const set of sets) await saveSet(tx, set)
 }
 
+/** A set is so many pieces: what is cut by the metre has no number of them, and would lie in it as one step. */
+export class ModuleByMetreError extends Error {
+  constructor(set: string, offers: readonly string[]) {
+    super(`Module set ${set}: ${offers.join(', ')} sold by the metre. A set holds pieces; sell the length beside it.`)
+  }
+}
+
 async function saveSet(tx: Tx, { code, names, isKitchen, sort, modules, kitchens: models }: ModuleSetInput) {
   const idOf = await findOfferIds(tx, [...modules.map(({ offer }) => offer), ...models])
+  const lengths = await listLengthSteps(tx)
+  const byMetre = modules.map(({ offer }) => offer).filter((offer) => lengths.has(offer))
+  if (byMetre.length > 0) throw new ModuleByMetreError(code, byMetre)
   const facts = { names, isKitchen, sort, isActive: true }
   const [row] = await tx
     .insert(moduleSets)

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type DoorTaken, takenAtDoor } from '#rules/door-money.ts'
 import type { DoorMeans } from '#rules/money-means.ts'
 import type { HoldTerms } from '#rules/order-hold.ts'
-import { canMove, type OrderStatus } from '#rules/order-state.ts'
+import { canMove, isOver, type OrderStatus } from '#rules/order-state.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import type { Pricing } from '#server/price/index.ts'
@@ -162,10 +162,6 @@ async function sumOfCertificates(tx: Tx, parts: readonly OrderRow[]): Promise<Ma
     .where(and(inArray(orderMoney.orderId, ids), eq(orderMoney.means, 'certificate')))
     .groupBy(orderMoney.orderId)
   return new Map(sums.map(({ orderId, sumMinor }) => [orderId, Math.max(0, sumMinor)]))
-}
-
-function isOver({ status }: Pick<OrderRow, 'status'>): boolean {
-  return status === 'received' || status === 'closed' || status === 'cancelled'
 }
 
 /** Of the deliveries that have now brought all they had to. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#rules/money.ts'
+import { handedOverStatuses } from '#rules/order-state.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import type { LineSnapshot } from './tables.ts'
 
@@ -28,7 +29,7 @@ const cameTo = (customerId: number) => sql`
     l.quantity - coalesce((select sum(r.quantity) from order_returns r where r.group_id = g.id and r.line_id = l.id), 0) quantity,
     coalesce((select max(e.at) from order_events e where e.order_id = o.id and e.kind = 'received'), g.created_at) came_at
   from order_groups g
-  join orders o on o.group_id = g.id and o.status in ('received', 'closed')
+  join orders o on o.group_id = g.id and o.status in ${[...handedOverStatuses]}
   join order_lines l on l.order_id = o.id
   join offers f on f.id = l.offer_id
   where g.customer_id = ${customerId}`

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { handedOverStatuses } from '#rules/order-state.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 
 /** Whether whoever ordered is new, and whether the order is rather the inviter's own. */
@@ -29,7 +30,7 @@ export async function readFriendsOrder(
     select not exists (
         select from order_groups e join orders o on o.group_id = e.id
         where e.created_at < ${joinedAt.toISOString()} and (e.customer_id = g.customer_id or e.contact_phone = g.contact_phone)
-          and o.status in ('received', 'closed')
+          and o.status in ${[...handedOverStatuses]}
       ) "isNew",
       g.contact_phone = ${inviterPhone} or exists (
         select from order_groups i

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CurrencyCode } from '#rules/money.ts'
 import { doorMeans } from '#rules/money-means.ts'
+import { handedOverStatuses, overStatuses } from '#rules/order-state.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
 
@@ -65,8 +66,8 @@ export async function readReward(db: Db, basketGroup: string): Promise<OrderRewa
     db,
     sql`
     select g.contact_phone phone, g.currency, g.region_id "regionId",
-      bool_and(o.status in ('received', 'closed', 'cancelled')) "isHandedOver",
-      coalesce(sum(l.sum_minor) filter (where o.status in ('received', 'closed')), 0)::float8 "earningMinor"
+      bool_and(o.status in ${[...overStatuses]}) "isHandedOver",
+      coalesce(sum(l.sum_minor) filter (where o.status in ${[...handedOverStatuses]}), 0)::float8 "earningMinor"
     from order_groups g
     join orders o on o.group_id = g.id
     join order_lines l on l.order_id = o.id
@@ -85,7 +86,7 @@ export async function hasOpenOrders(db: Db, phone: string): Promise<boolean> {
     sql`
     select exists (
       select from order_groups g join orders o on o.group_id = g.id
-      where g.contact_phone = ${phone} and o.status not in ('received', 'closed', 'cancelled')
+      where g.contact_phone = ${phone} and o.status not in ${[...overStatuses]}
     )`,
   )
   return row?.exists === true

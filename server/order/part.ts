@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { isHandedOver } from '#rules/order-state.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { findBundle, type OrderBundle, type OrderViewer } from './queries.ts'
 import { orderMoney } from './tables.ts'
@@ -84,8 +85,7 @@ export function visitsOf(bundle: OrderBundle): OrderBundle[] {
 export function nextVisit(bundle: OrderBundle): OrderBundle {
   if (bundle.visits.length === 0) return bundle
   const visits = visitsOf(bundle)
-  const isOver = ({ orders }: OrderBundle) => orders.every(({ status }) => status === 'received' || status === 'closed')
-  return visits.find((one) => !isOver(one)) ?? visits.at(-1) ?? bundle
+  return visits.find(({ orders }) => !orders.every(isHandedOver)) ?? visits.at(-1) ?? bundle
 }
 
 /** The delivery that brings the part of this number, or the next one; null where there is no such part. */

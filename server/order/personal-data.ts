@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { overStatuses } from '#rules/order-state.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { isOf, nobodysPhone, type Person, type PersonalData, rowsOf } from '#server/platform/personal-data.ts'
 import { orderEvents, orderGroups, orderLines, orderMoney, orderNotes, orders } from './tables.ts'
-
-const ended = ['received', 'closed', 'cancelled'] as const
 
 /** The customer's own, and those that nobody has claimed under a phone of theirs. */
 const isOwn = (person: Person) =>
@@ -16,7 +15,7 @@ const isOwn = (person: Person) =>
 const isEndedOf = (person: Person) =>
   and(
     or(isOwn(person), isOf(person, { visitor: orderGroups.visitorId, phone: orderGroups.contactPhone })),
-    sql`not exists (select from orders o where o.group_id = ${orderGroups.id} and o.status not in ${[...ended]})`,
+    sql`not exists (select from orders o where o.group_id = ${orderGroups.id} and o.status not in ${[...overStatuses]})`,
   )
 
 /** Goods, sums and days stay whole for the books; who it was and where they live do not. */
@@ -80,7 +79,7 @@ async function findOpenOrder(db: Db | Tx, person: Person) {
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(orderGroups, eq(orderGroups.id, orders.groupId))
-    .where(and(isOwn(person), notInArray(orders.status, [...ended])))
+    .where(and(isOwn(person), notInArray(orders.status, [...overStatuses])))
     .limit(1)
   return found.length > 0 ? ('orders' as const) : null
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '#rules/money.ts'
 import { isPartialOrder } from '#rules/order-split.ts'
+import { handedOverStatuses, overStatuses } from '#rules/order-state.ts'
 import { ask, type Db, type Question, rowAsJson, rows, type Tx } from '#server/platform/database.ts'
 import {
   orderAdjustments,
@@ -97,7 +98,7 @@ const shelvesOf = (customerId: number, seesClosedAsOpen: boolean) => sql`
   select g.id, g.created_at, g.number,
     case
       when bool_and(o.status = 'cancelled') then 'cancelled'
-      when bool_or(o.status not in ('received', 'closed', 'cancelled')) then 'open'
+      when bool_or(o.status not in ${[...overStatuses]}) then 'open'
       when ${seesClosedAsOpen}::boolean and not bool_or(o.status = 'received') then 'open'
       else 'received'
     end shelf
@@ -311,7 +312,7 @@ export async function sumPurchases(db: Db, customerId: number, currency: Currenc
     sql`
     select coalesce(sum(l.sum_minor), 0)::float8 "sumMinor"
     from order_groups g join orders o on o.group_id = g.id join order_lines l on l.order_id = o.id
-    where g.customer_id = ${customerId} and g.currency = ${currency} and o.status in ('received', 'closed')`,
+    where g.customer_id = ${customerId} and g.currency = ${currency} and o.status in ${[...handedOverStatuses]}`,
   )
   return row?.sumMinor ?? 0
 }

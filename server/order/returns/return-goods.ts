@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { type Language, officialLanguage } from '#rules/language.ts'
 import { type Names, nameIn } from '#rules/names.ts'
+import { hasLeft } from '#rules/order-state.ts'
 import { kindTerms } from '#rules/price/kinds.ts'
 import { returnedShare } from '#rules/returned-pieces.ts'
 import { piecesIn, unitsOf } from '#rules/running-metre.ts'
@@ -53,10 +54,6 @@ export async function returnGoods(deps: ChangeDeps, wish: ReturnWish): Promise<R
   if (held !== wish.held) return { kind: 'changed' }
   if (wish.quantity > held) return { kind: 'tooMany', left: held }
   return changeInstead(deps, bundle, line, wish)
-}
-
-function hasLeft({ status }: OrderRow): boolean {
-  return status === 'shipped' || status === 'received' || status === 'closed'
 }
 
 /** As the shopper would do it, on behalf of them. */

@@ -66,7 +66,9 @@ const basket = {
   change: 'Change',
   city: 'City',
   choose: 'Choose',
-  goods: (count: number) => `Goods, ${count} pcs`,
+  /** Pieces, and together the lengths of what is sold by the metre; empty where there are none. */
+  goods: (count: number, length: string) =>
+    `Goods, ${[count > 0 && `${count} pcs`, length].filter(Boolean).join(' and ')}`,
   discount: 'Price reductions',
   delivery: 'Delivery to the door',
   carried: 'By a transport company, to its terminal',

@@ -52,7 +52,7 @@ const buying: AreaMessages['buying'] = {
   rest: (cm) => `${cm}\u00a0cm remain; a filler strip closes them`,
   perMetre: (sum) => `${sum} per running metre`,
   cutLength: 'Length, m',
-  cutHint: (least, most, step) => `${least} to ${most} in one piece, in steps of ${step}`,
+  cutHint: (least, most, step) => `${least} to ${most} in one piece, in steps of ${step}. Put in again, it gets longer`,
   cutSum: (length, sum) => `${length}: ${sum}`,
   cm: 'cm',
   cutWrong: 'Please give the length in metres, such as 2.5',

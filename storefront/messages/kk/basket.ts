@@ -66,7 +66,9 @@ const basket = {
   change: 'Өзгерту',
   city: 'Қала',
   choose: 'Таңдау',
-  goods: (count: number) => `Тауарлар, ${count} дана`,
+  /** Pieces, and together the lengths of what is sold by the metre; empty where there are none. */
+  goods: (count: number, length: string) =>
+    `Тауарлар, ${[count > 0 && `${count} дана`, length].filter(Boolean).join(' және ')}`,
   discount: 'Баға төмендеуі',
   delivery: 'Есікке дейін жеткізу',
   carried: 'Көлік компаниясымен терминалға дейін',

@@ -52,7 +52,8 @@ const buying: AreaMessages['buying'] = {
   rest: (cm) => `${cm}\u00a0см қалады, оны планка жабады`,
   perMetre: (sum) => `Қума метріне ${sum}`,
   cutLength: 'Ұзындығы, м',
-  cutHint: (least, most, step) => `${least} бастап ${most} дейін, бір кесінді, қадамы ${step}`,
+  cutHint: (least, most, step) =>
+    `${least} бастап ${most} дейін, бір кесінді, қадамы ${step}. Тағы салсаңыз, ол ұзарады`,
   cutSum: (length, sum) => `${length} — ${sum}`,
   cm: 'см',
   cutWrong: 'Ұзындығын метрмен жазыңыз, мысалы 2,5',

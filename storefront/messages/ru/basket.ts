@@ -69,7 +69,9 @@ const basket = {
   change: 'Изменить',
   city: 'Город',
   choose: 'Выбрать',
-  goods: (count: number) => `Товары, ${count} шт.`,
+  /** Pieces, and together the lengths of what is sold by the metre; empty where there are none. */
+  goods: (count: number, length: string) =>
+    `Товары, ${[count > 0 && `${count} шт.`, length].filter(Boolean).join(' и ')}`,
   discount: 'Снижение цен',
   delivery: 'Доставка до двери',
   carried: 'Транспортной компанией до\u00a0терминала',

@@ -58,7 +58,7 @@ const buying = {
   perMetre: (sum: string) => `${sum} за\u00a0погонный метр`,
   cutLength: 'Длина, м',
   cutHint: (least: string, most: string, step: string) =>
-    `от\u00a0${least} до\u00a0${most}, одним отрезом, шаг ${step}`,
+    `от\u00a0${least} до\u00a0${most}, одним отрезом, шаг ${step}. Положите ещё раз, и\u00a0он станет длиннее`,
   cutSum: (length: string, sum: string) => `${length} — ${sum}`,
   cm: 'см',
   cutWrong: 'Впишите длину в\u00a0метрах, например 2,5',

@@ -1,5 +1,6 @@
 import type { ShopApi } from '#contract/index.ts'
 import type { OrderView } from '#contract/order.ts'
+import { fullName } from '#rules/names.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { LineClaims } from './line-claims.tsx'
@@ -32,7 +33,7 @@ export function OrderClaimsList({ order, found, code }: Shown) {
       <ul className="mt-3 grid gap-4">
         {lines.map(({ line, shown }) => (
           <li key={line.offerId}>
-            <p className="font-semibold break-words">{[line.name, line.traits].filter(Boolean).join(', ')}</p>
+            <p className="font-semibold break-words">{fullName(line)}</p>
             <LineClaims {...shown} />
           </li>
         ))}

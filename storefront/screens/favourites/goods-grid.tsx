@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { Favourite } from '#contract/favourites/favourites.ts'
+import { fullName } from '#rules/names.ts'
 import { HintLine } from '#storefront/parts/delivery-hint.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { ProductCard } from '#storefront/parts/product-card.tsx'
@@ -63,7 +64,7 @@ function GoneCard({ item }: { item: Favourite }) {
         )}
       </Link>
       <h2 className="card-name">
-        <Link to={item.url}>{[item.name, item.traits].filter(Boolean).join(', ')}</Link>
+        <Link to={item.url}>{fullName(item)}</Link>
       </h2>
     </article>
   )

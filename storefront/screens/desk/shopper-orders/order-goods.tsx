@@ -1,5 +1,6 @@
 import type { BasketItem, BasketView } from '#contract/basket.ts'
 import { formatMoney } from '#rules/money.ts'
+import { fullName } from '#rules/names.ts'
 import { metresText } from '#rules/running-metre.ts'
 import { amountOf } from '#storefront/parts/amount.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
@@ -50,7 +51,7 @@ function Line({ item, sign, answer }: Answered & { item: BasketItem }) {
     <li>
       <FormFrame form={form}>
         <p className="font-medium break-words">
-          {[name, traits].filter(Boolean).join(', ')}
+          {fullName({ name, traits })}
           <span className="block text-s text-ink-2">
             {formatMoney(sum.new, sign)}, {t.left(amountOf(warehouseRemains, lengthStepMm, language))}
           </span>
