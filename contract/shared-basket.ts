@@ -26,7 +26,7 @@ export type TakingEffectView = z.infer<typeof TakingEffectView>
 /** Baskets that are handed on by a link; part of the area `basket`. */
 export const sharedBasketContract = {
   saveBasket: call({
-    method: 'GET',
+    method: 'POST',
     path: '/api_vue/basket/saveBasket/',
     access: 'anyone',
     summary:

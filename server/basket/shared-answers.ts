@@ -67,7 +67,7 @@ export function sharedBasketAnswers(
     async saveBasket({ query: { sessid } }, context, refuse) {
       const visitor = await context.visitor()
       const owner = ownerOf(visitor)
-      // The call is a GET, which other sites can make a browser send: only a page of the shop knows the token.
+      // Only a page of the shop knows the token.
       if (owner === null || visitor.sessionId === null || sessid !== sessions.sessid(visitor.sessionId))
         throw refuse('SESSION_FOREIGN')
       const { basket } = await ask(db, { basket: basketQuestion(owner, context.region) })

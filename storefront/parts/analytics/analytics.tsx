@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
-import { useMatches } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import type { BasketView } from '#contract/basket.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion } from '#storefront/platform/region.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { countIn, tell, tellPurchase } from './events.ts'
-import { type CheckoutSeen, classicSeen, steppedSeen, stepsToTell } from './funnel.ts'
+import { type CheckoutSeen, classicSeen, steppedSeen, stepsToTell, thingsIn } from './funnel.ts'
 
 const cookie = 'analytics'
 type Consent = 'yes' | 'no' | null
@@ -55,6 +56,7 @@ function Counted({ id }: { id: string }) {
     load(id)
   }, [id, currency])
   useViewedProduct()
+  useViewedBasket()
   useFunnel()
   usePurchase()
   return null
@@ -98,6 +100,20 @@ function useViewedProduct() {
       { id: offer.id, name: product.name, vendor, priceMinor: offer.price.new, quantity: 1, categories },
     ])
   }, [product])
+}
+
+/** Once for each time that it is opened: what is changed there is not looked at anew. */
+function useViewedBasket() {
+  const data = useLoaderDataOf('basket') as { basket?: BasketView } | undefined
+  const { key } = useLocation()
+  const told = useRef('')
+  const basket = data?.basket
+  useEffect(() => {
+    if (!basket || told.current === key) return
+    told.current = key
+    const things = thingsIn(basket)
+    if (things.length > 0) tell('view_cart', things)
+  }, [basket, key])
 }
 
 const checkoutKey = 'analytics:checkout'

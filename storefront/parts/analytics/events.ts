@@ -42,9 +42,15 @@ export function countIn(code: string) {
   currency = code
 }
 
-type TrackedEvent = 'view_item' | 'add_to_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info'
+type TrackedEvent =
+  | 'view_item'
+  | 'add_to_cart'
+  | 'view_cart'
+  | 'begin_checkout'
+  | 'add_shipping_info'
+  | 'add_payment_info'
 
-/** Says that something was looked at, put in, or is on its way to be ordered. */
+/** Says that something was looked at, put in, looked through in the basket, or is on its way to be ordered. */
 export function tell(event: TrackedEvent, things: readonly Thing[], more: Record<string, string> = {}) {
   const value = things.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0) / 100
   push({ event, ecommerce: { currency, value, ...more, items: things.map(trackedItem) } })

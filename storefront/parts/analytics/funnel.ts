@@ -55,21 +55,20 @@ export function steppedSeen(data: Stepped | undefined): CheckoutSeen | null {
 /** The order on one page: how it is brought and paid is chosen once it stands. */
 export function classicSeen(data: { basket?: BasketView } | undefined): CheckoutSeen | null {
   if (!data?.basket) return null
-  const items = data.basket.items.filter(({ checked }) => checked)
-  return {
-    id: 'classic',
-    step: 1,
-    shipping: null,
-    payment: null,
-    things: items.map(({ offerIdCurrent, name, vendor, price, sum, quantity, lengthStepMm }) =>
-      thingOf(
-        offerIdCurrent,
-        name,
-        vendor.name,
-        lengthStepMm ? { priceMinor: sum.new, quantity: 1 } : { priceMinor: price.new, quantity },
-      ),
+  return { id: 'classic', step: 1, shipping: null, payment: null, things: thingsIn(data.basket) }
+}
+
+/** What of a basket would be ordered. */
+export function thingsIn({ items }: Pick<BasketView, 'items'>): Thing[] {
+  const chosen = items.filter(({ checked }) => checked)
+  return chosen.map(({ offerIdCurrent, name, vendor, price, sum, quantity, lengthStepMm }) =>
+    thingOf(
+      offerIdCurrent,
+      name,
+      vendor.name,
+      lengthStepMm ? { priceMinor: sum.new, quantity: 1 } : { priceMinor: price.new, quantity },
     ),
-  }
+  )
 }
 
 function thingOf(id: number, name: string, vendor: string, counted: Pick<Thing, 'priceMinor' | 'quantity'>): Thing {
