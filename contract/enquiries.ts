@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call, ofField, refusal } from './call.ts'
 import { productNotFound } from './catalogue/not-found.ts'
-import { PhoneText, phoneRefusals } from './customer.ts'
+import { captchaRefusals, PhoneText, phoneRefusals } from './customer.ts'
 import { DayText } from './delivery.ts'
 import { Guid, Id, IdOrZero, line, RegionBody, Status, text } from './fields.ts'
+import { PrivatePicture } from './media.ts'
 
 const phoneInvalid = ofField('TEL', phoneRefusals.PHONE_INVALID)
 const emailInvalid = ofField(
@@ -14,14 +15,14 @@ const emailInvalid = ofField(
     en: 'Please check the e-mail: it needs an @ and a domain.',
   }),
 )
-const repeated = refusal(409, {
+export const repeated = refusal(409, {
   ru: 'Вы уже прислали это. Ответ придёт сообщением.',
   kk: 'Сіз мұны жібердіңіз. Жауап хабарламамен келеді.',
   en: 'You have sent this already. The answer comes by message.',
 })
 
 /** A page elsewhere: only what a browser opens as a page. */
-const PageAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(1000)
+export const PageAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(1000)
 
 /** Names of the fields are those of the specification. What the product is called and where it stands, the shop knows itself. */
 export const FindCheaper = z.object({
@@ -85,6 +86,27 @@ export const Callback = z.object({
   comment: text(500).optional(),
 })
 
+/** Left empty, or an address that letters can be sent to. */
+export const emailOptional = z
+  .union([z.literal(''), z.email()])
+  .optional()
+  .transform((email) => email || undefined)
+
+export const requestKinds = ['franchising', 'suppliers', 'designers'] as const
+
+/** Whoever wants to work with the shop. */
+export const SendRequest = z.object({
+  kind: z.enum(requestKinds),
+  name: line(100),
+  phone: PhoneText,
+  email: emailOptional,
+  company: line(150).optional(),
+  town: line(100).optional(),
+  /** Their site or portfolio. */
+  site: PageAddress.optional(),
+  comment: text(2000).min(10),
+})
+
 export const Enquiry = z.object({
   id: z.int(),
   kind: z.enum(enquiryKinds),
@@ -108,6 +130,12 @@ export const Enquiry = z.object({
   course: z.string(),
   /** Of `callback`: empty is any. */
   hours: z.string(),
+  /** Of who wants to work with the shop, or for it. */
+  company: z.string(),
+  town: z.string(),
+  site: z.string(),
+  vacancy: z.string(),
+  files: z.array(PrivatePicture),
   answer: z.string(),
   answeredBy: z.string(),
 })
@@ -197,6 +225,20 @@ export const enquiriesContract = {
     body: Callback,
     answer: Status,
     refusals: { APPEAL_PHONE: ofField('phone', phoneRefusals.PHONE_INVALID), ENQUIRY_REPEATED: repeated },
+    limit: { requests: 10, windowSeconds: 3600 },
+  }),
+  sendRequest: call({
+    method: 'POST',
+    path: '/api_vue/requests/',
+    access: 'anyone',
+    summary: 'A maker, a designer or a partner wants to work with the shop; somebody calls or writes back',
+    body: SendRequest,
+    answer: Status,
+    refusals: {
+      REQUEST_PHONE: ofField('phone', phoneRefusals.PHONE_INVALID),
+      ENQUIRY_REPEATED: repeated,
+      ...captchaRefusals,
+    },
     limit: { requests: 10, windowSeconds: 3600 },
   }),
   listEnquiries: call({

@@ -27,6 +27,7 @@ import { mediaContract } from './media.ts'
 import { messagesContract } from './messages.ts'
 import { moderationContract } from './moderation.ts'
 import { myShopContract } from './my-shop.ts'
+import { newsContract } from './news.ts'
 import { nichesContract } from './niches.ts'
 import { orderContract } from './order.ts'
 import { orderAgainContract } from './order-again.ts'
@@ -61,6 +62,7 @@ import { staffSearchContract } from './staff/search.ts'
 import { staffShipmentsContract } from './staff/shipments.ts'
 import { staffZonesContract } from './staff/zones.ts'
 import { subscriptionContract } from './subscription.ts'
+import { vacanciesContract } from './vacancies.ts'
 import { wayInContract } from './way-in.ts'
 
 /** Every call of the shop, by area. */
@@ -69,6 +71,8 @@ export const contract = {
   content: contentContract,
   banners: bannersContract,
   front: frontContract,
+  news: newsContract,
+  vacancies: vacanciesContract,
   addresses: addressesContract,
   catalogue: catalogueContract,
   lists: shopListsContract,

@@ -11,6 +11,7 @@ import { type Database, type Db, inTransaction, type Tx } from '#server/platform
 import type { Log } from '#server/platform/log.ts'
 import { shopFacts } from '#server/platform/tables.ts'
 import { saveSampleShopReviews } from '#server/reviews/index.ts'
+import { saveVacancies } from '#server/vacancies/index.ts'
 import { seedCrews, seedVisits } from './seed-crews.ts'
 import { seedFront } from './seed-front.ts'
 import { seedLists } from './seed-lists.ts'
@@ -25,6 +26,7 @@ import { seedViews } from './seed-views.ts'
 import { seedZones } from './seed-zones.ts'
 import { moduleSets } from './shop/module-sets.ts'
 import { shopReviews } from './shop/shop-reviews.ts'
+import { vacancies } from './shop/vacancies.ts'
 
 export interface SeedDeps {
   database: Pick<Database, 'db'>
@@ -53,8 +55,9 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
   await once(deps, 'banners', `${goods} 2`, 'banners', () => inTransaction(db, (tx) => seedBanners(tx, keepPicture)))
   const lists = (tx: Tx) => seedLists(tx, keepPicture, deps.clock())
   await once(deps, 'lists', goods, 'promotions, tags and articles', () => inTransaction(db, lists))
-  await once(deps, 'front', '2', 'the home page', () => inTransaction(db, (tx) => seedFront(tx, keepPicture)))
+  await once(deps, 'front', '3', 'the home page', () => inTransaction(db, (tx) => seedFront(tx, keepPicture)))
   await once(deps, 'pages', '1', 'pictures of pages', () => inTransaction(db, (tx) => seedPages(tx, keepPicture)))
+  await once(deps, 'vacancies', '1', 'vacancies', () => inTransaction(db, (tx) => saveVacancies(tx, vacancies)))
   const said = shopReviews(deps.clock())
   await once(deps, 'shop reviews', 'filled', 'reviews of the shop', () =>
     inTransaction(db, (tx) => saveSampleShopReviews(tx, said)),

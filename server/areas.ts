@@ -64,11 +64,11 @@ import { deliveryCalls, zoneCalls } from './delivery/calls.ts'
 import { createCarriers, createDeliveryProviders, deliveryJobs, deliveryServices } from './delivery/index.ts'
 import { demoPeopleCalls } from './demo-people/calls.ts'
 import { enquiriesCalls } from './enquiries/calls.ts'
-import { countWaiting } from './enquiries/index.ts'
+import { claimedByEnquiries, countWaiting } from './enquiries/index.ts'
 import { favouritesCalls } from './favourites/calls.ts'
 import { countFavourites, countUnreadComments, findHearts, mergeFavourites } from './favourites/index.ts'
 import { favouritesJobs } from './favourites/jobs.ts'
-import { frontCalls, postCalls } from './front/index.ts'
+import { frontCalls, newsCalls, postCalls } from './front/index.ts'
 import type { AnsweredCall, CallContext } from './gate/index.ts'
 import { instructionsCalls } from './instructions/calls.ts'
 import { kitsCalls } from './kits/calls.ts'
@@ -178,6 +178,7 @@ import { shellJobs } from './shell/jobs.ts'
 import { staffCalls } from './staff/calls.ts'
 import { deskFiltersCalls, recordDeed, type StaffDeed } from './staff/index.ts'
 import { subscriptionCalls } from './subscription/index.ts'
+import { vacancyCalls } from './vacancies/calls.ts'
 import { wayInCalls } from './way-in/calls.ts'
 
 /** What tests and the fill of the demo put in the place of a part; the shop itself puts nothing. */
@@ -290,6 +291,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   measureOrders(metrics, db)
   measureAlarms(metrics, db)
 
+  const around = createCardsAround({ db, catalogue, regions, listings })
   const calls: AnsweredCall[] = [
     ...shellCalls({
       db,
@@ -307,7 +309,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       db,
       content,
       facts: { db, regions, settings, sellers: config.billRequisites, shopName },
-      cardsOf: createCardsAround({ db, catalogue, regions, listings }).cardsOf,
+      cardsOf: around.cardsOf,
     }),
     ...addressCalls({ db, content, redirectHosts: config.redirectHosts, publicUrl }),
     ...bannersCalls({
@@ -335,13 +337,14 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       regions,
       shopName,
       sectionPath: (code) => sectionPath(catalogue, code),
-      ...createCardsAround({ db, catalogue, regions, listings }),
+      ...around,
     }),
     ...recommendationCalls({
       views,
       isSecure: config.isSecure,
       listCards: createCardsOfProducts({ db, catalogue, regions, listings }),
     }),
+    ...newsCalls({ db, regions, cardsOf: around.cardsOf }),
     ...postCalls({ db, media, uploads }),
     ...regionCalls({ db, regions }),
     ...staffListsCalls({ db, media, uploads }),
@@ -363,7 +366,8 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       countFavourites: (customerId) => countFavourites(db, { customerId }),
       staffNeedsStrong: config.staffNeedsStrong,
     }),
-    ...enquiriesCalls({ db, regions, messages, publicUrl }),
+    ...enquiriesCalls({ db, regions, messages, publicUrl, captcha: captchaGuard, uploads }),
+    ...vacancyCalls({ db, regions, captcha: captchaGuard }),
     ...productTabsCalls({ db, findWarehouses: createWarehouses({ catalogue, regions, db, listings }) }),
     ...wayInCalls({ db, isSecure: config.isSecure }),
     ...myShopCalls({ db, regions, isSecure: config.isSecure }),
@@ -460,7 +464,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       db,
       clock,
       uploads,
-      claimers: [claimedByReviews, claimedByPictureSearches, claimedByClaims, claimedByCrews],
+      claimers: [claimedByReviews, claimedByPictureSearches, claimedByClaims, claimedByCrews, claimedByEnquiries],
     }),
     ...pictureSearchJobs({ db, clock, media, uploads }),
     ...messageJobs({ db, sms, email, push, secrets, clock, log }),

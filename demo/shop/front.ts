@@ -93,6 +93,37 @@ export const news = [
   },
 ]
 
+/** More of them, with what each says, for the list. */
+export const olderNews = [
+  {
+    id: 5,
+    code: 'dostavka-po-oknam',
+    publishedOn: '2026-10-06',
+    titles: words('Перенести доставку можно самому', 'Жеткізуді өзіңіз ауыстыра аласыз', 'Move a delivery by yourself'),
+    leads: words(
+      'День и часы меняются в кабинете, пока заказ не собран.',
+      'Тапсырыс жиналғанша күні мен сағаты кабинетте өзгереді.',
+      'Day and hours change in the account while the order is not gathered.',
+    ),
+    url: '/payment-and-delivery/',
+    picture: 'rooms/hall-outskirts.webp',
+  },
+  {
+    id: 6,
+    code: 'zal-v-almaty',
+    publishedOn: '2026-09-21',
+    titles: words('В Алматы открылся второй зал', 'Алматыда екінші зал ашылды', 'A second hall in Almaty'),
+    leads: words(
+      'Двадцать комнат целиком на проспекте Абая.',
+      'Абай даңғылында жиырма бөлме толық тұр.',
+      'Twenty whole rooms on Abay Avenue.',
+    ),
+    url: '/contacts/regions/',
+    picture: 'rooms/living-valley.webp',
+    regionIds: [21, 22],
+  },
+]
+
 /** What the shop posted in its networks; the addresses are made up, as the shop is. */
 export const posts = [
   {

@@ -1,5 +1,6 @@
-import type { ContentText } from '#contract/content.ts'
-import { type Country, mapWords } from '#rules/content-markup/index.ts'
+import type { z } from 'zod'
+import type { ContentSection, ContentText } from '#contract/content.ts'
+import { type Country, mapWords, type PageSection } from '#rules/content-markup/index.ts'
 import { fillText } from '#rules/fill-text.ts'
 import type { Language } from '#rules/language.ts'
 import { typo } from '#rules/typography.ts'
@@ -13,4 +14,10 @@ export function setPage(text: ContentText, language: Language): ContentText {
 export function pageFor(text: ContentText, facts: Readonly<Record<string, string>>, country: Country): ContentText {
   const sections = text.sections.filter((section) => section.country === undefined || section.country === country)
   return mapWords({ ...text, sections }, (words) => fillText(words, facts)) as ContentText
+}
+
+/** Sections alone, as articles and vacancies have them. */
+export function setSections(sections: readonly PageSection[], language: Language): z.infer<typeof ContentSection>[] {
+  return setPage({ title: '', description: '', lead: '', sections: [...sections] as ContentText['sections'] }, language)
+    .sections
 }

@@ -10,11 +10,11 @@ const windowSeconds = 10 * 60
 /**
  * How often a place may do it without a proof. `code`: a code was asked for, or a password was wrong. `order`: a guest
  * has ordered, which an office may well do several times. `voice`: somebody said something on a shared list, item by item.
- * `subscription`: bonuses were promised.
+ * `subscription`: bonuses were promised. `request`: somebody wrote to a department.
  */
-const triesBefore = { code: 4, order: 10, voice: 60, subscription: 3 }
+const triesBefore = { code: 4, order: 10, voice: 60, subscription: 3, request: 4 }
 export type Suspicion = keyof typeof triesBefore
-const suspicions = ['code', 'order', 'voice', 'subscription'] as const satisfies Suspicion[]
+const suspicions = ['code', 'order', 'voice', 'subscription', 'request'] as const satisfies Suspicion[]
 
 /** Asks for a proof of being human where many codes, wrong passwords or orders of guests came from one place. */
 export interface CaptchaGuard {

@@ -5,8 +5,9 @@ import { measurerDays } from '#rules/measurer.ts'
 import { nameIn } from '#rules/names.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { findShownProduct } from '#server/catalogue/index.ts'
-import { findNames } from '#server/customer/index.ts'
+import { type CaptchaGuard, findNames, refuseMachines } from '#server/customer/index.ts'
 import { answer, type CallContext } from '#server/gate/index.ts'
+import { findUploads, type Uploads } from '#server/media/index.ts'
 import type { Messages } from '#server/messages/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -18,6 +19,8 @@ export interface EnquiriesDeps {
   regions: Regions
   messages: Messages
   publicUrl: string
+  captcha: CaptchaGuard
+  uploads: Pick<Uploads, 'show'>
 }
 
 /** What shoppers ask for and somebody at the desk answers: a lower price, a measurer. */
@@ -36,6 +39,15 @@ export function enquiriesCalls(deps: EnquiriesDeps) {
     const { OWN_SHOP: isAvailable, phone } = regions.requireData(region.id, language)
     const { day } = wallClock(now().getTime(), region.utcOffsetMinutes)
     return { isAvailable, days: isAvailable ? measurerDays(day) : [], phone }
+  }
+  /** What came along, by links for whoever is at the desk alone. */
+  const filesOf = async (rows: readonly EnquiryRow[], context: CallContext) => {
+    const keys = rows.flatMap(({ said }) => said.files ?? [])
+    if (keys.length === 0) return () => []
+    const { visitorId } = await context.requireVisitor()
+    const found = await findUploads(db, keys)
+    return ({ said: { files = [] } }: EnquiryRow) =>
+      files.flatMap((key) => found.filter((one) => one.key === key).map((one) => deps.uploads.show(one, visitorId)))
   }
   return answer('enquiries', enquiriesContract, {
     async findCheaper({ body }, context, refuse) {
@@ -94,7 +106,18 @@ export function enquiriesCalls(deps: EnquiriesDeps) {
       if (!isNew) throw refuse('ENQUIRY_REPEATED')
       return { status: true }
     },
-    async listEnquiries({ body }, { language }) {
+    async sendRequest({ body: { kind, name, phone: typed, email = null, ...said } }, context, refuse) {
+      const phone = normalizePhone(typed)
+      if (phone === null) throw refuse('REQUEST_PHONE')
+      await refuseMachines(deps.captcha, context, 'request', refuse)
+      await deps.captcha.suspect(context, 'request')
+      const { company = '', town = '', site = '', comment } = said
+      const isNew = await keep(context, { kind, name, phone, email, said: { company, town, site, comment } })
+      if (!isNew) throw refuse('ENQUIRY_REPEATED')
+      return { status: true }
+    },
+    async listEnquiries({ body }, context) {
+      const { language } = context
       const rows = await listEnquiryRows(db, body)
       const names = await findNames(
         db,
@@ -102,7 +125,9 @@ export function enquiriesCalls(deps: EnquiriesDeps) {
       )
       const nameOf = (id: number | null) => (id === null ? '' : (names.get(id) ?? ''))
       const regionOf = (id: number) => regions.find(id, language)?.name ?? ''
-      return { enquiries: rows.map((row) => enquiryView(row, regionOf(row.regionId), nameOf(row.answeredBy))) }
+      const files = await filesOf(rows, context)
+      const view = (row: EnquiryRow) => enquiryView(row, regionOf(row.regionId), nameOf(row.answeredBy))
+      return { enquiries: rows.map((row) => ({ ...view(row), files: files(row) })) }
     },
     async answerEnquiry({ body }, context, refuse, record) {
       const who = await deskPerson(context)
@@ -140,7 +165,7 @@ async function deskPerson(context: CallContext): Promise<number> {
   return customer.id
 }
 
-function enquiryView(row: EnquiryRow, region: string, answeredBy: string): Enquiry {
+function enquiryView(row: EnquiryRow, region: string, answeredBy: string): Omit<Enquiry, 'files'> {
   const { said } = row
   return {
     id: row.id,
@@ -161,6 +186,10 @@ function enquiryView(row: EnquiryRow, region: string, answeredBy: string): Enqui
     order: said.order ?? '',
     course: said.course ?? '',
     hours: said.hours ?? '',
+    company: said.company ?? '',
+    town: said.town ?? '',
+    site: said.site ?? '',
+    vacancy: said.vacancy ?? '',
     answer: row.answer ?? '',
     answeredBy,
   }

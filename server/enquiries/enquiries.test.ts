@@ -40,7 +40,10 @@ beforeAll(async () => {
     send: async (_tx: unknown, message: NewMessage) => sent.push(message) && [],
     hasBudgetFor: async () => true,
   }
-  const calls = enquiriesCalls({ db: base.db, regions, messages: messages as never, publicUrl: 'https://shop.example' })
+  const captcha = { findWait: async () => 0, suspect: async () => {} }
+  const uploads = { show: ({ key }: { key: string }) => ({ url: `/media/private/${key}/`, width: 1, height: 1 }) }
+  const shown = { captcha: captcha as never, uploads, publicUrl: 'https://shop.example' }
+  const calls = enquiriesCalls({ db: base.db, regions, messages: messages as never, ...shown })
   ask = (visitorId, customerId) => {
     const visitor = {
       sessionId: 1,
@@ -140,4 +143,31 @@ test('one is closed without a message, and only once', async () => {
 
 test('nobody but the desk sees who asked', async () => {
   await expect(ask(aVisitor()).listEnquiries({ body: { kind: 'cheaper' } })).rejects.toMatchObject({ status: 401 })
+})
+
+const aRequest = (change: object = {}) => ({
+  kind: 'suppliers' as const,
+  name: 'Пётр',
+  phone: '8 912 000-91-09',
+  company: 'Фабрика «Кедр»',
+  site: 'https://kedr.example/price',
+  comment: 'Делаем столы, остаток 40 штук',
+  ...change,
+})
+
+test('whoever wants to work with the shop is kept once and seen at the desk with all they said', async () => {
+  const visitor = aVisitor()
+  expect(await ask(visitor).sendRequest({ body: aRequest() })).toEqual({ status: true })
+  await expect(ask(visitor).sendRequest({ body: aRequest() })).rejects.toMatchObject({ code: 'ENQUIRY_REPEATED' })
+  const { enquiries } = await ask(aVisitor(), clerk).listEnquiries({ body: { kind: 'suppliers' } })
+  expect(enquiries.at(-1)).toMatchObject({ company: 'Фабрика «Кедр»', site: 'https://kedr.example/price', files: [] })
+})
+
+test.each([
+  { what: 'a short phone', change: { phone: '123' }, code: 'REQUEST_PHONE' },
+  { what: 'a link that runs', change: { site: 'javascript:alert(1)' }, code: 'INPUT_INVALID' },
+  { what: 'another department', change: { kind: 'cheaper' }, code: 'INPUT_INVALID' },
+  { what: 'nothing to read', change: { comment: 'привет' }, code: 'INPUT_INVALID' },
+])('a request with $what is refused', async ({ change, code }) => {
+  await expect(ask(aVisitor()).sendRequest({ body: aRequest(change) as never })).rejects.toMatchObject({ code })
 })

@@ -31,8 +31,8 @@ export async function keepEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<boolean>
 }
 
 /** By which two of one kind are the same wish. */
-function saidIn({ url, day, comment }: EnquiryRow['said']): string | undefined {
-  return url ?? day ?? comment
+function saidIn({ url, day, comment, vacancyId }: EnquiryRow['said']): string | number | undefined {
+  return vacancyId ?? url ?? day ?? comment
 }
 
 /** Waiting ones oldest first, others newest first. */
@@ -64,6 +64,16 @@ export async function endEnquiry(
     .where(and(eq(enquiries.id, id), eq(enquiries.state, 'waiting')))
     .returning()
   return row ?? null
+}
+
+/** Of these uploads, those that came with an enquiry. */
+export async function claimedByEnquiries(db: Db, uploads: readonly string[]): Promise<string[]> {
+  const found = await rows<{ upload: string }>(
+    db,
+    sql`select file as upload from ${enquiries}, jsonb_array_elements_text(${enquiries.said} -> 'files') file
+      where file in ${[...uploads]}`,
+  )
+  return found.map(({ upload }) => upload)
 }
 
 export async function countWaiting(db: Db): Promise<number> {

@@ -12,7 +12,7 @@ export async function tellAnswer(
 ): Promise<void> {
   const to = { phone, email, isConfirmed: false, utcOffsetMinutes: regions.offsetAt(regionId, now) }
   if (kind === 'measurer') await messages.send(tx, { template: 'measurerAnswer', to, language, facts: { answer } }, now)
-  else if (kind === 'appeal' || kind === 'callback')
+  else if (kind !== 'cheaper')
     await messages.send(tx, { template: 'appealAnswer', to, language, facts: { answer } }, now)
   else {
     const facts = { product: productName, answer, url: publicUrl + productUrl }

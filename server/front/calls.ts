@@ -10,7 +10,8 @@ import { findOfferIds } from '#server/catalogue/index.ts'
 import { answer, type CallContext } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
-import { listNewsRows, listPostRows, listSponsoredRows, listStripRows } from './queries.ts'
+import { newsView } from './news-view.ts'
+import { listNewsOf, listPostRows, listSponsoredRows, listStripRows } from './queries.ts'
 import { advantageWords } from './words.ts'
 
 export interface FrontDeps {
@@ -46,20 +47,12 @@ export function frontCalls({ db, regions, shopName, sectionPath, ...deps }: Fron
         })),
       }
     },
-    async listNews({ body }, { language, shows }) {
+    async listNews({ body }, { language, region, shows, now }) {
       shows.add('shell')
-      const rows = await listNewsRows(db, body?.count ?? usual.news)
-      return {
-        news: rows.map(({ titles, leads, publishedOn, ...row }) => ({
-          ...kept(row),
-          id: row.id,
-          code: row.code,
-          url: row.url,
-          name: said(titles, language),
-          lead: said(leads, language),
-          date: publishedOn,
-        })),
-      }
+      const day = wallClock(now().getTime(), region.utcOffsetMinutes).day
+      const wish = { regionId: region.id, day, language, words: '' }
+      const rows = await listNewsOf(db, wish, { limit: body?.count ?? usual.news, offset: 0 })
+      return { news: rows.map((row) => newsView(row, language)) }
     },
     async listSocialPosts({ body }, { language, region, shows }) {
       shows.add('shell')

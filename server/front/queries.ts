@@ -1,4 +1,5 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Language } from '#rules/language.ts'
 import { changed, type Db, type Tx } from '#server/platform/database.ts'
 import { homeStrips, news, socialPosts, sponsoredGoods } from './tables.ts'
 
@@ -10,13 +11,51 @@ export function listStripRows(db: Db) {
     .orderBy(asc(homeStrips.sort), asc(homeStrips.id))
 }
 
-export function listNewsRows(db: Db, count: number) {
+export type NewsRow = typeof news.$inferSelect
+
+/** Which news: of a region, on a day there, holding some words or none in particular. */
+export interface NewsWish {
+  regionId: number
+  day: string
+  language: Language
+  words: string
+}
+
+export function listNewsOf(db: Db, wish: NewsWish, { limit, offset }: { limit: number; offset: number }) {
   return db
     .select()
     .from(news)
-    .where(eq(news.isActive, true))
+    .where(shownBy(wish))
     .orderBy(desc(news.publishedOn), desc(news.id))
-    .limit(count)
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countNews(db: Db, wish: NewsWish): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(news).where(shownBy(wish))
+  return row?.total ?? 0
+}
+
+/** One that has been published by that day, also when its days in the list are over: links to it live on. */
+export async function findNewsRow(db: Db, code: string, day: string): Promise<NewsRow | null> {
+  const [row] = await db
+    .select()
+    .from(news)
+    .where(and(eq(news.code, code), eq(news.isActive, true), lte(news.publishedOn, day)))
+  return row ?? null
+}
+
+function shownBy({ regionId, day, language, words }: NewsWish) {
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const says = (column: typeof news.titles | typeof news.leads | typeof news.bodies) =>
+    ilike(sql`coalesce(${column} ->> ${language}, ${column} ->> 'ru', '')`, like)
+  return and(
+    eq(news.isActive, true),
+    lte(news.publishedOn, day),
+    or(isNull(news.endsOn), gte(news.endsOn, day)),
+    or(eq(news.regionIds, []), arrayContains(news.regionIds, [regionId])),
+    words === '' ? undefined : or(says(news.titles), says(news.leads), says(news.bodies)),
+  )
 }
 
 export function listPostRows(db: Db, count: number) {
@@ -76,11 +115,7 @@ export async function saveFront(tx: Tx, { strips, news: items, posts, sponsored 
       .insert(homeStrips)
       .values([...strips])
       .onConflictDoNothing()
-  if (items.length > 0)
-    await tx
-      .insert(news)
-      .values([...items])
-      .onConflictDoNothing()
+  if (items.length > 0) await layNews(tx, items)
   if (posts.length > 0) {
     await tx
       .insert(socialPosts)
@@ -95,4 +130,18 @@ export async function saveFront(tx: Tx, { strips, news: items, posts, sponsored 
       .insert(sponsoredGoods)
       .values([...sponsored])
       .onConflictDoNothing()
+}
+
+/** An article that had no body yet gets its own; whatever else the desk has made of it stays. */
+async function layNews(tx: Tx, items: FrontData['news']): Promise<void> {
+  await tx
+    .insert(news)
+    .values([...items])
+    .onConflictDoUpdate({
+      target: news.code,
+      set: { bodies: sql`excluded.bodies`, offers: sql`excluded.offers` },
+      setWhere: sql`${news.bodies} = '{}'::jsonb`,
+    })
+  const last = sql`select setval(pg_get_serial_sequence('news', 'id'), (select max(id) from ${news}))`
+  await changed(tx, last)
 }

@@ -156,6 +156,7 @@ const desk: typeof ru = {
     drop: 'Delete',
   },
   enquiries: {
+    file: (number) => `File ${number}`,
     callAt: (hours) => `Call between ${hours}`,
     callAny: 'Call at any hour',
     aboutOrder: (number) => `Order ${number}`,

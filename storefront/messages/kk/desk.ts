@@ -168,6 +168,7 @@ const desk: typeof ru = {
     drop: 'Жою',
   },
   enquiries: {
+    file: (number) => `${number}-файл`,
     callAt: (hours) => `${hours} аралығында қоңырау шалу`,
     callAny: 'Кез келген уақытта қоңырау шалу',
     aboutOrder: (number) => `${number} тапсырысы`,

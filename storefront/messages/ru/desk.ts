@@ -160,6 +160,7 @@ const desk = {
     drop: 'Удалить',
   },
   enquiries: {
+    file: (number: number) => `Файл ${number}`,
     callAt: (hours: string) => `Звонить ${hours}`,
     callAny: 'Звонить в любое время',
     aboutOrder: (number: string) => `Заказ ${number}`,

@@ -1,30 +1,52 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ContentPage } from '#contract/content.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { GoodsRail } from '#storefront/parts/goods-rail.tsx'
 import { packCards } from '#storefront/parts/packed-card.ts'
 import { StillPicture } from '#storefront/parts/still-picture.tsx'
 import { BreadcrumbData } from '#storefront/parts/structured-data.tsx'
+import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { orNotFound } from '#storefront/platform/not-found.ts'
-import { publicPageOf } from '#storefront/platform/page-context.ts'
+import { pageOf, publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import type { Route } from './+types/content-page.ts'
+import { sendPageForm } from './forms/send-form.server.ts'
 import { PageBlock } from './page-block.tsx'
 import { PageData } from './page-data.tsx'
 import { readLive } from './read-live.ts'
 import { SectionsNav, sectionId } from './sections-nav.tsx'
 
-export const handle: RouteTexts = { texts: ['catalogue', 'content', 'buying', 'map'] }
+export const handle: RouteTexts = { texts: ['account', 'catalogue', 'content', 'buying', 'map'] }
 
 /** The route is the same for every page of the table; which one is meant, the address says. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const shown = publicPageOf(context)
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const shown = pageOf(context)
   const path = url.pathname
   const { goods, ...page } = await shown.api.content.getContentPage({ body: { path } }).catch(orNotFound())
-  const live = await readLive(shown, page)
-  return { ...page, path, live, goods: packCards(goods, shown) }
+  const asks = page.sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'form'))
+  // A page that asks something says to one person what came of it; the others are the same for everybody.
+  if (!asks) publicPageOf(context)
+  const [live, captcha] = await Promise.all([readLive(shown, page), asks ? shown.api.customer.updateCaptcha() : null])
+  return {
+    ...page,
+    path,
+    live,
+    goods: packCards(goods, shown),
+    said: asks ? takeFlash(shown, request, url) : null,
+    captchaKey: captcha?.captcha.isNeeded ? captcha.captcha.siteKey : null,
+  }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return sendPageForm(pageOf(context), request, url.pathname)
+}
+
+/** A refusal may ask for a proof of being human. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== undefined || defaultShouldRevalidate
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -35,11 +57,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** An information page: what it says comes from the content table, what it counts from the shop. */
-export default function InformationPage({ loaderData }: Route.ComponentProps) {
+export default function InformationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { home } = useMessages('catalogue')
   const { crumbs } = useMessages('ui')
   const t = useMessages('content')
-  const { title, lead, sections, path, live, pictures, goods } = loaderData
+  const { title, lead, sections, path, live, pictures, goods, said, captchaKey } = loaderData
+  const form = { said, captchaKey, answer: actionData }
   const above = path.startsWith('/contacts/') && path !== '/contacts/' ? [{ name: t.contacts, url: '/contacts/' }] : []
   const trail = [{ name: home, url: '/' }, ...above, { name: title, url: path }]
   return (
@@ -56,7 +79,14 @@ export default function InformationPage({ loaderData }: Route.ComponentProps) {
             <section key={section.title} id={sectionId(at)} className="mt-12 scroll-mt-24 lg:mt-16">
               <h2 className="title text-h3 lg:text-[26px]/8">{section.title}</h2>
               {section.blocks.map((block, number) => (
-                <PageBlock key={number} block={block} title={section.title} pictures={pictures} live={live} />
+                <PageBlock
+                  key={number}
+                  block={block}
+                  title={section.title}
+                  pictures={pictures}
+                  live={live}
+                  form={form}
+                />
               ))}
             </section>
           ))}

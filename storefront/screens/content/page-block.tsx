@@ -1,8 +1,6 @@
 import type { ContentBlock, ContentPage } from '#contract/content.ts'
-import { href } from '#storefront/platform/href.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
-import { LinkButton } from '#storefront/ui/button.tsx'
 import { Block } from './blocks.tsx'
+import { type FormState, PageForm } from './forms/page-form.tsx'
 import { Figures } from './live/figures.tsx'
 import { MapOfPlaces } from './live/map-of-places.tsx'
 import { Places } from './live/places.tsx'
@@ -13,16 +11,22 @@ import { SiteLinks } from './live/site-links.tsx'
 import { Zones } from './live/zones.tsx'
 import type { Live } from './read-live.ts'
 
-type PageBlockProps = { block: ContentBlock; title: string; pictures: ContentPage['pictures']; live: Live }
+type PageBlockProps = {
+  block: ContentBlock
+  title: string
+  pictures: ContentPage['pictures']
+  live: Live
+  form: FormState
+}
 
 /** A block of a page: said by the page, counted by the shop, or filled in by whoever reads. */
-export function PageBlock({ block, title, pictures, live }: PageBlockProps) {
+export function PageBlock({ block, title, pictures, live, form }: PageBlockProps) {
   switch (block.kind) {
     case 'goods':
       // All goods of a page stand in one strip below it.
       return null
     case 'form':
-      return <WriteToUs />
+      return <PageForm kind={block.form} state={form} measurer={live.measurer} />
     case 'map':
       return (
         <>
@@ -35,15 +39,6 @@ export function PageBlock({ block, title, pictures, live }: PageBlockProps) {
     default:
       return <Block block={block} title={title} pictures={pictures} />
   }
-}
-
-function WriteToUs() {
-  const t = useMessages('content')
-  return (
-    <LinkButton to={href('/order_claim/appeal')} look="outline" className="mt-4">
-      {t.write}
-    </LinkButton>
-  )
 }
 
 function LiveBlock({ part, live }: { part: Extract<ContentBlock, { kind: 'live' }>['part']; live: Live }) {

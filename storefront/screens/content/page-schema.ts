@@ -1,5 +1,7 @@
-import type { ContentPage } from '#contract/content.ts'
+import type { ContentBlock, ContentPage } from '#contract/content.ts'
+import type { NewsArticle } from '#contract/news.ts'
 import type { Contact } from '#contract/shell.ts'
+import type { Vacancy } from '#contract/vacancies.ts'
 import { formatMinute, readOpeningHours } from '#rules/opening-hours.ts'
 import { plainWords } from './said.tsx'
 
@@ -51,3 +53,70 @@ export function shopData(place: Place, { shopName, address, picture }: ShopFacts
     }),
   }
 }
+
+type ArticleFacts = { shopName: string; address: (path: string) => string; path: string }
+
+/** One of the news. */
+export function articleData(article: Omit<NewsArticle, 'goods'>, { shopName, address, path }: ArticleFacts): object {
+  const shop = { '@type': 'Organization', name: shopName, url: address('/') }
+  return {
+    '@type': 'NewsArticle',
+    headline: article.name.slice(0, 110),
+    description: article.lead,
+    datePublished: article.date,
+    dateModified: article.updatedAt,
+    image: [address(`/media/${article.imgUrl}/960.jpg`)],
+    mainEntityOfPage: address(path),
+    author: shop,
+    publisher: shop,
+  }
+}
+
+const employmentTypes = { full: 'FULL_TIME', part: 'PART_TIME', shift: 'OTHER' } as const
+
+/** Somebody is looked for. */
+export function vacancyData(vacancy: Vacancy, { shopName, address }: Omit<ArticleFacts, 'path'>): object {
+  const { salary } = vacancy
+  const words = vacancy.sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textOfBlock)])
+  return {
+    '@type': 'JobPosting',
+    title: vacancy.name,
+    description: words.map((one) => `<p>${escapeHtml(one)}</p>`).join(''),
+    identifier: { '@type': 'PropertyValue', name: shopName, value: String(vacancy.id) },
+    datePosted: vacancy.publishedOn,
+    ...(vacancy.endsOn && { validThrough: `${vacancy.endsOn}T23:59:59Z` }),
+    employmentType: employmentTypes[vacancy.employment],
+    hiringOrganization: { '@type': 'Organization', name: shopName, sameAs: address('/') },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: vacancy.city.name,
+        addressCountry: vacancy.country,
+        ...(vacancy.address && { streetAddress: vacancy.address }),
+      },
+    },
+    ...(salary && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: salary.currency,
+        value: {
+          '@type': 'QuantitativeValue',
+          unitText: 'MONTH',
+          ...(salary.fromMinor !== null && { minValue: salary.fromMinor / 100 }),
+          ...(salary.toMinor !== null && { maxValue: salary.toMinor / 100 }),
+        },
+      },
+    }),
+    directApply: true,
+  }
+}
+
+function textOfBlock(block: ContentBlock): string[] {
+  if (block.kind === 'text') return block.paragraphs.map(plainWords)
+  if (block.kind === 'list') return block.items.map(plainWords)
+  return []
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)

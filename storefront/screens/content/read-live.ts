@@ -13,7 +13,7 @@ export async function readLive(page: PageContext, { sections }: Pick<ContentPage
   const map = blocks.find((one): one is Block<'map'> => one.kind === 'map')
   const has = (part: Block<'live'>['part']) => parts.includes(part)
   const { api } = page
-  const [services, zones, figures, regions, retail, site, contacts] = await Promise.all([
+  const [services, zones, figures, regions, retail, site, contacts, measurer] = await Promise.all([
     has('services') ? orFailed(page, api.delivery.getData({ body: {} })) : null,
     has('zones') ? orFailed(page, api.delivery.listZones({})) : null,
     has('figures') ? orFailed(page, readFigures(api)) : null,
@@ -21,6 +21,9 @@ export async function readLive(page: PageContext, { sections }: Pick<ContentPage
     has('retail') ? orFailed(page, api.front.listRetailLinks({ body: {} })) : null,
     has('sitemap') ? orFailed(page, readSite(page)) : null,
     map ? orFailed(page, api.shell.getRegionContacts({ body: { all: map.places === 'all' } })) : null,
+    blocks.some((one) => one.kind === 'form' && one.form === 'measurer')
+      ? orFailed(page, api.enquiries.getMeasurer({}))
+      : null,
   ])
   return {
     services: services && { services: services.deliveryServices, keptShare: services.keptShare },
@@ -30,6 +33,7 @@ export async function readLive(page: PageContext, { sections }: Pick<ContentPage
     retail: retail?.links ?? [],
     site: site ?? [],
     places: contacts?.contacts ?? [],
+    measurer: measurer?.measurer ?? null,
   }
 }
 export type Live = Awaited<ReturnType<typeof readLive>>

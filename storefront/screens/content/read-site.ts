@@ -32,6 +32,8 @@ export async function readSite(page: PageContext): Promise<SiteGroup[]> {
         { name: t.promocodes, url: href('/promocodes') },
         { name: t.certificates, url: href('/certificates') },
         { name: t.reviews, url: href('/reviews') },
+        { name: t.news, url: href('/news') },
+        { name: t.vacancies, url: href('/vacancies') },
       ],
     },
     { title: t.actions, url: href('/vse-akcii'), links: akcii.map(linkOf) },

@@ -40,13 +40,16 @@ function walk(item: MenuItem): string[] {
 }
 
 async function listSections(api: ShopApi): Promise<Place[]> {
-  const [{ menuItems, akcii }, { styles }, { pages }, { manufacturers }, { tags }] = await Promise.all([
-    api.shell.getMenu(),
-    api.catalogue.listInteriors({ body: { count: 1 } }),
-    api.content.listContentPages(),
-    api.lists.listManufacturers({ body: {} }),
-    api.lists.listTags({ body: {} }),
-  ])
+  const [{ menuItems, akcii }, { styles }, { pages }, { manufacturers }, { tags }, { news }, { vacancies }] =
+    await Promise.all([
+      api.shell.getMenu(),
+      api.catalogue.listInteriors({ body: { count: 1 } }),
+      api.content.listContentPages(),
+      api.lists.listManufacturers({ body: {} }),
+      api.lists.listTags({ body: {} }),
+      api.news.listNewsPage({ body: { quantity: 50 } }),
+      api.vacancies.listVacancies({}),
+    ])
   return [
     '/',
     href('/catalog'),
@@ -62,6 +65,12 @@ async function listSections(api: ShopApi): Promise<Place[]> {
     ...menuItems.flatMap(walk),
     ...tags.map(({ url }) => url),
     ...pages.map(({ path }) => path),
+    href('/news'),
+    ...news.map(({ code }) => href('/news/:article', { article: code })),
+    href('/vacancies'),
+    ...vacancies.flatMap(({ cities }) =>
+      cities.flatMap((city) => city.vacancies.map(({ id }) => `${href('/vacancy')}?id=${id}`)),
+    ),
   ].map((path) => ({ path, images: [] }))
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { NewsItem } from '#contract/front.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { StillPicture } from '#storefront/parts/still-picture.tsx'
+import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { railClass } from './rail-class.ts'
 
@@ -20,9 +21,9 @@ export default function NewsRail({ news, title }: NewsRailProps) {
       <h2 className="title mb-4 text-h2 lg:mb-7">{title || t.newsTitle}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls has to be reachable by keyboard */}
       <ul aria-label={title || t.newsTitle} tabIndex={0} className={railClass(news.length)}>
-        {news.map(({ id, name, lead, url, date, imgUrl, width, height }) => (
+        {news.map(({ id, code, name, lead, date, imgUrl, width, height }) => (
           <li key={id}>
-            <Link to={url} className="group block">
+            <Link to={href('/news/:article', { article: code })} className="group block">
               <span className="block aspect-4/3 overflow-hidden rounded-2 bg-oat">
                 <StillPicture
                   media={imgUrl}

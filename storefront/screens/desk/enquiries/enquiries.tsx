@@ -103,7 +103,7 @@ function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   const clock = useDeskClock()
   const { product, name, phone, email, region, createdAt, url, priceMinor, wantsLowPrice, address, day, comment } =
     enquiry
-  const { course, order, hours } = enquiry
+  const { course, order, hours, company, town, site, vacancy, files } = enquiry
   return (
     <>
       <p className="text-s text-ink-2">
@@ -138,6 +138,32 @@ function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
         <p className="mt-1 font-semibold break-words">
           {[course, order && t.aboutOrder(order)].filter(Boolean).join(' · ')}
         </p>
+      )}
+      {(vacancy || company || town) && (
+        <p className="mt-1 font-semibold break-words">{[vacancy, company, town].filter(Boolean).join(' · ')}</p>
+      )}
+      {site && (
+        <p className="mt-1 break-words">
+          <a href={site} rel="noreferrer noopener nofollow" target="_blank" className="link">
+            {site}
+          </a>
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {files.map(({ url: file, width, height }, at) => (
+            <li key={file}>
+              <a
+                href={file}
+                target="_blank"
+                rel="noreferrer"
+                className="block size-22 overflow-hidden rounded-2 bg-wall"
+              >
+                <img src={file} alt={t.file(at + 1)} width={width} height={height} className="size-full object-cover" />
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
       {enquiry.kind === 'callback' && <p className="mt-1">{hours ? t.callAt(hours) : t.callAny}</p>}
       {comment && <p className="mt-1 break-words whitespace-pre-line text-ink-2">{comment}</p>}

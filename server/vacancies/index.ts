@@ -1,0 +1,2 @@
+export { vacancyCalls } from './calls.ts'
+export { saveVacancies, type VacancyInput } from './queries.ts'

@@ -1,0 +1,35 @@
+import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { changed, type Db, type Tx } from '#server/platform/database.ts'
+import { vacancies } from './tables.ts'
+
+export type VacancyRow = typeof vacancies.$inferSelect
+export type VacancyInput = typeof vacancies.$inferInsert
+
+/** Those that are open on a day, the newest of a work first. */
+export function listOpenVacancies(db: Db, day: string): Promise<VacancyRow[]> {
+  return db.select().from(vacancies).where(openOn(day)).orderBy(desc(vacancies.publishedOn), asc(vacancies.id))
+}
+
+export async function findOpenVacancy(db: Db | Tx, id: number, day: string): Promise<VacancyRow | null> {
+  const [row] = await db
+    .select()
+    .from(vacancies)
+    .where(and(eq(vacancies.id, id), openOn(day)))
+  return row ?? null
+}
+
+function openOn(day: string) {
+  const isNotOver = or(isNull(vacancies.endsOn), gte(vacancies.endsOn, day))
+  return and(eq(vacancies.isActive, true), lte(vacancies.publishedOn, day), isNotOver)
+}
+
+/** Lays down what the demo brings; what is there already stays. */
+export async function saveVacancies(tx: Tx, rows: readonly VacancyInput[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(vacancies)
+    .values([...rows])
+    .onConflictDoNothing()
+  // Ids given by hand must not be handed out a second time.
+  await changed(tx, sql`select setval(pg_get_serial_sequence('vacancies', 'id'), (select max(id) from ${vacancies}))`)
+}
