@@ -14,7 +14,7 @@ export function Figures({ figures }: { figures: NonNullable<Live['figures']> }) 
     ...(figures.keptPercent === null ? [] : [{ value: `${figures.keptPercent}\u00a0%`, label: t.kept }]),
   ]
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-3">
+    <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(160px,1fr))] gap-3">
       {rows.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end rounded-2 bg-front p-5 lg:p-7">
           <dt className="mt-1 text-s text-ink-2">{label}</dt>

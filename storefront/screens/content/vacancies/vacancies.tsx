@@ -74,7 +74,7 @@ export default function Vacancies({ loaderData }: Route.ComponentProps) {
       {vacancies.length === 0 ? (
         <EmptyState icon={Briefcase} title={t.none} text={t.noneText} />
       ) : (
-        <ul className="mt-8 grid items-start gap-3 lg:grid-cols-2">
+        <ul className="mt-8 grid gap-3 lg:grid-cols-2">
           {vacancies.map((group) => (
             <li key={group.name} className="rounded-2 bg-front p-5 lg:p-7">
               <p className="text-s text-ink-2">{group.department}</p>

@@ -96,7 +96,7 @@ export default function VacancyScreen({ loaderData, actionData }: Route.Componen
       <Breadcrumbs crumbs={crumbs} label={ui.crumbs} />
       <BreadcrumbData crumbs={crumbs} />
       <VacancyData vacancy={vacancy} />
-      <div className="lg:grid lg:grid-cols-[minmax(0,680px)_minmax(0,440px)] lg:items-start lg:justify-between lg:gap-16">
+      <div className="lg:grid lg:grid-cols-[minmax(0,680px)_minmax(0,520px)] lg:items-start lg:justify-between lg:gap-16">
         <article>
           <p className="text-s text-ink-2">{department}</p>
           <h1 className="title mt-1 text-h1">{name}</h1>
