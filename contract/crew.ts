@@ -4,6 +4,7 @@ import { call, refusal } from './call.ts'
 import { Picture } from './catalogue/picture.ts'
 import { DayText, OrderKey, orderNotFound } from './delivery.ts'
 import { Guid } from './fields.ts'
+import { file } from './file.ts'
 import { Moment } from './order.ts'
 
 /** Whom to expect: on the day itself by name and phone. */
@@ -51,6 +52,24 @@ export const crewContract = {
     answer: z.object({ visits: z.array(OrderCrewVisit) }),
     refusals: { ORDER_NOT_FOUND: orderNotFound },
     limit: { requests: 120, windowSeconds: 60 },
+  }),
+  getOrderAct: call({
+    method: 'POST',
+    path: '/api_vue/crew/act/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'The certificate of a finished visit, for whoever may see the order',
+    body: OrderKey.extend({ visit: Guid }),
+    answer: file('application/pdf'),
+    refusals: {
+      ORDER_NOT_FOUND: orderNotFound,
+      ACT_NOT_FOUND: refusal(404, {
+        ru: 'Акта этого визита пока нет: он появится, когда работу сдадут.',
+        kk: 'Бұл келудің актісі әзірге жоқ: жұмыс тапсырылғанда пайда болады.',
+        en: 'There is no certificate of this visit yet: it is there once the work is finished.',
+      }),
+    },
+    limit: { requests: 30, windowSeconds: 60 },
   }),
   getAssemblerInfo: call({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { accountContract } from './account.ts'
 import { addressesContract } from './addresses.ts'
+import { assemblerContract } from './assembler.ts'
 import { bannersContract } from './banners.ts'
 import { basketContract } from './basket.ts'
 import { bonusContract } from './bonus.ts'
@@ -116,6 +117,7 @@ export const contract = {
   claims: claimsContract,
   staffClaims: staffClaimsContract,
   crew: crewContract,
+  assembler: assemblerContract,
   subscription: subscriptionContract,
   staff: staffContract,
   staffLists: staffListsContract,

@@ -44,8 +44,9 @@ import { adoptCompanies, createCompanyBook } from './company/index.ts'
 import { companyJobs } from './company/jobs.ts'
 import { addressCalls, contentCalls } from './content/calls.ts'
 import { createContent } from './content/index.ts'
+import { assemblerCalls } from './crew/assembler-calls.ts'
 import { crewCalls } from './crew/calls.ts'
-import { claimedByCrews } from './crew/index.ts'
+import { claimedByCrews, crewJobs } from './crew/index.ts'
 import { customerCalls, customerDevCalls } from './customer/calls.ts'
 import {
   captchaServices,
@@ -265,6 +266,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   }
   const changing = { ...order, carriers, addresses, settings, holds }
   const claims = { ...changing, uploads, messages, limiter, publicUrl }
+  const crews = { ...claims, sellers: config.billRequisites }
   const selling = { secrets, messages, publicUrl, regions, settings }
   const payments = {
     db,
@@ -424,7 +426,8 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...staffShipmentsCalls({ db }),
     ...claimsCalls(claims),
     ...staffClaimsCalls(claims),
-    ...crewCalls(claims),
+    ...crewCalls(crews),
+    ...assemblerCalls(crews),
     ...staffPaymentsCalls({ ...payments, messages, regions }),
     ...messagesCalls({ db, secrets, withdrawConsent: withdrawBehindLetters }),
     ...mediaCalls({ privateFiles, uploads }),
@@ -478,6 +481,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...orderJobs({ ...order, companies, carriers, messages, publicUrl, clock, settings }),
     ...deliveryJobs({ db, clock }),
     ...claimsJobs({ ...claims, clock }),
+    ...crewJobs({ ...crews, clock }),
     ...reviewsJobs({ db, regions, messages, uploads, publicUrl, clock }),
     ...certificateJobs({ db, clock }),
     ...paymentJobs(payments, config.paymentCheckSeconds),

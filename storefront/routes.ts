@@ -120,6 +120,7 @@ export default [
     route('dev/test-bank/:id/', 'screens/dev/test-bank.tsx', { id: 'dev-test-bank' }),
   ]),
   layout('layouts/other.tsx', { id: 'layout-other' }, [
+    route('assembler/', 'screens/assembler/assembler.tsx', { id: 'assembler' }),
     route('order_claim/', 'screens/claims/claim.tsx', { id: 'claim' }),
     route('underload/', 'screens/claims/claim.tsx', { id: 'underload' }),
     route('order_claim/appeal/', 'screens/claims/appeal.tsx', { id: 'claim-appeal' }),
@@ -174,7 +175,9 @@ export default [
     route('*', 'screens/shell/not-found.tsx', { id: 'not-found' }),
   ]),
   route('personal-lk/order/:guid/calendar/', 'screens/account/order/calendar.ts', { id: 'order-calendar' }),
+  route('personal-lk/order/:guid/act/:visit/', 'screens/account/order/visit-act.ts', { id: 'order-visit-act' }),
   route('personal-lk/order/:guid/document/:kind/', 'screens/account/order/document.ts', { id: 'order-document' }),
+  route('assembler/act/:guid/', 'screens/assembler/act.ts', { id: 'assembler-act' }),
   route('personal/sign-out/', 'screens/sign-in/sign-out.ts', { id: 'sign-out' }),
   route('region/', 'screens/shell/choose-region.ts', { id: 'choose-region' }),
   route('news/rss.xml', 'screens/content/news/rss.ts', { id: 'news-rss' }),

@@ -71,7 +71,7 @@ async function findGoods(
   return line ? { bundle, line, box: null } : { kind: 'lineNotFound' }
 }
 
-function draftOf({ group, orders }: OrderBundle, line: OrderLineRow) {
+export function draftOf({ group, orders }: OrderBundle, line: OrderLineRow) {
   const { snapshot } = line
   return {
     groupId: group.id,

@@ -11,14 +11,20 @@ import { saidOf, visitOf } from './view-claim.ts'
 export type SendOutcome = { kind: 'sent'; change: Partial<ClaimRow> } | { kind: 'lacks'; steps: ClaimStep[] }
 
 /** The draft becomes a claim: the shop's clock begins to run, and the visit that was proposed is taken in the crews' plan. */
-export async function sendClaim(tx: Tx, deps: ClaimDeps, claim: ClaimRow, now: Date): Promise<SendOutcome> {
+export async function sendClaim(
+  tx: Tx,
+  deps: ClaimDeps,
+  claim: ClaimRow,
+  now: Date,
+  by: 'shopper' | 'shop' = 'shopper',
+): Promise<SendOutcome> {
   const parts = await listClaimedParts(tx, claim.id)
   const photos = await listPhotos(tx, claim.id)
   const steps = lackingSteps(saidOf(claim, parts.length, photos))
   if (steps.length > 0) return { kind: 'lacks', steps }
   const visit = await takeVisit(tx, deps, claim, now)
   const dueAt = claimDueAt('sent', now, claimTermsNow(deps.settings))
-  await addEvent(tx, { claimId: claim.id, kind: 'sent', by: 'shopper', dueAt, at: now })
+  await addEvent(tx, { claimId: claim.id, kind: 'sent', by, dueAt, at: now })
   const change = { ...visit, state: 'sent' as const, sentAt: now, dueAt }
   await tellClaim(tx, deps, { ...claim, ...change }, 'sent', now)
   return { kind: 'sent', change }

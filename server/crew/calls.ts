@@ -1,8 +1,10 @@
 import { crewContract } from '#contract/crew.ts'
 import { answer } from '#server/gate/index.ts'
 import { findBundle, viewerOfCall } from '#server/order/index.ts'
+import { printVisitAct } from './assembler/act.ts'
 import type { CrewDeps } from './deps.ts'
 import { readBadgeCode } from './people.ts'
+import { listTasks } from './tasks.ts'
 import { viewAssembler, viewOrderCrew } from './view-order-crew.ts'
 
 /** Answers `crew.ts` of the contract: what shoppers are told. */
@@ -12,6 +14,20 @@ export function crewCalls(deps: CrewDeps) {
       const bundle = await findBundle(deps.db, body.basketGroup, await viewerOfCall(deps, context, body))
       if (!bundle) throw refuse('ORDER_NOT_FOUND')
       return { visits: await viewOrderCrew(deps, bundle.group.id, context.now()) }
+    },
+    async getOrderAct({ body }, context, refuse) {
+      const bundle = await findBundle(deps.db, body.basketGroup, await viewerOfCall(deps, context, body))
+      if (!bundle) throw refuse('ORDER_NOT_FOUND')
+      const tasks = await listTasks(deps.db, { groupId: bundle.group.id })
+      const task = tasks.find(({ given }) => given?.id === body.visit)
+      const content = task?.given && (await printVisitAct(deps, { ...task, given: task.given }, context.now()))
+      if (!content) throw refuse('ACT_NOT_FOUND')
+      return {
+        mediaType: 'application/pdf',
+        content,
+        name: `act-${bundle.group.number}.pdf`,
+        keep: 'no-store' as const,
+      }
     },
     async getAssemblerInfo({ body }, context, refuse) {
       const { language } = context

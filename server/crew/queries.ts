@@ -26,6 +26,19 @@ export function lockCrews(tx: Tx, ids: readonly number[]): Promise<CrewRow[]> {
     .for('update')
 }
 
+/** The crew in which somebody works; null: no assembler, or none that goes out. */
+export async function findCrewOf(
+  db: Db | Tx,
+  customerId: number,
+): Promise<{ crew: CrewRow; member: MemberRow } | null> {
+  const [row] = await db
+    .select({ crew: crews, member: crewMembers })
+    .from(crewMembers)
+    .innerJoin(crews, eq(crews.id, crewMembers.crewId))
+    .where(and(eq(crewMembers.customerId, customerId), eq(crews.isActive, true)))
+  return row ?? null
+}
+
 export function listMembers(db: Db | Tx, crewIds: readonly number[]): Promise<MemberRow[]> {
   if (crewIds.length === 0) return Promise.resolve([])
   return db

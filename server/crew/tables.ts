@@ -87,6 +87,8 @@ export interface VisitPart {
   code: string
   wish: 'used' | 'missing'
   quantity: number
+  /** The claim that was opened about it. */
+  claim?: string
 }
 
 /** Lines of the finger on glass: points from 0 to 1000, of a field twice as wide as high. */

@@ -4,6 +4,7 @@ import { printAct, printContract, printOrder } from './order-print.ts'
 import type { PrintWish } from './print.ts'
 import { printTags } from './tags/print-tags.ts'
 import { printTestSheet } from './tags/print-test-sheet.ts'
+import { printVisitAct } from './visit-act.ts'
 
 const wish = workerData as PrintWish
 
@@ -19,6 +20,8 @@ function print(): Promise<Buffer> {
       return printTags(wish.facts, wish.at)
     case 'testSheet':
       return printTestSheet(wish.facts, wish.at)
+    case 'visitAct':
+      return printVisitAct(wish.facts, wish.at)
     case 'orderPrint':
       return printOrder(wish.facts, wish.at)
   }

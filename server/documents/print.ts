@@ -5,6 +5,7 @@ import type { TagLayout } from '#rules/tags/tag-layout.ts'
 import type { BillFacts } from './bill.ts'
 import type { OrderPrintFacts } from './order-print.ts'
 import type { TagsToPrint } from './tags/print-tags.ts'
+import type { VisitActFacts } from './visit-act.ts'
 
 /** A paper of an order. */
 export type PaperWish =
@@ -13,6 +14,7 @@ export type PaperWish =
 
 export type PrintWish =
   | PaperWish
+  | { kind: 'visitAct'; facts: VisitActFacts; at: Date }
   | { kind: 'tags'; facts: TagsToPrint; at: Date }
   | { kind: 'testSheet'; facts: TagLayout; at: Date }
 

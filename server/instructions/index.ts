@@ -1,4 +1,5 @@
 export { type CareSheet, listCareSheets } from './care-sheets.ts'
 export { listInstructions } from './list-instructions.ts'
+export { listSheets } from './list-sheets.ts'
 export { mergeStagedInstructions, stagedInstructions, stagedSheets } from './merge-instructions.ts'
 export type { SheetLine } from './tables.ts'

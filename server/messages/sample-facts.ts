@@ -20,6 +20,8 @@ const samples: Record<string, string | Record<Language, string>> = {
     en: 'It is yours for 52 000 ₽ until Sunday',
   },
   order: '10001',
+  name: { ru: 'Рустам', kk: 'Рустам', en: 'Rustam' },
+  minutes: '25',
   phone: '+7 351 200-00-00',
   news: {
     ru: 'приняли, ответим до 26 ноября',

@@ -1,13 +1,14 @@
 import type { MessageSubject } from '#rules/message-topics.ts'
 import { accountTemplates } from './templates/account.ts'
 import { answerTemplates } from './templates/answers.ts'
+import { crewTemplates } from './templates/crews.ts'
 import { moneyTemplates } from './templates/money.ts'
 import { newsTemplates } from './templates/news.ts'
 import { orderTemplates } from './templates/orders.ts'
 import { reviewTemplates } from './templates/reviews.ts'
 
 const bySubject = {
-  orders: orderTemplates,
+  orders: { ...orderTemplates, ...crewTemplates },
   money: moneyTemplates,
   account: accountTemplates,
   answers: answerTemplates,
@@ -18,6 +19,7 @@ const bySubject = {
 /** Every message of the shop. */
 export const templates = {
   ...orderTemplates,
+  ...crewTemplates,
   ...moneyTemplates,
   ...accountTemplates,
   ...answerTemplates,

@@ -63,6 +63,7 @@ export {
   saveOrder,
 } from './save-order.ts'
 export type { ChangeDeps } from './services/change-order.ts'
+export { moveAssembly } from './services/move-assembly.ts'
 export { refundChangedJob } from './services/save-change.ts'
 export { changeSettings } from './services/settings.ts'
 export { slippedJob } from './services/slip-delivery.ts'

@@ -46,7 +46,7 @@ export async function tellOrder(
     number: (numbers ?? (template === 'orderPlaced' ? orders.map((one) => one.number) : [group.number])).join(', '),
     sum: formatMoney(sum, currencySign(group.currency)),
     back: formatMoney(backMinor, currencySign(group.currency)),
-    day: template === 'orderPlaced' ? daysOf(deps, bundle, language) : dayOf(deps, visit, language),
+    day: newsDayOf(deps, bundle, visit, { template, language }),
     place: fullAddress(visit, language),
     way: (about === '' ? visitsOf(bundle).map(({ group }) => group) : [visit])
       .map((one) => wayText(one, language))
@@ -118,6 +118,19 @@ function dated(template: NonNullable<ReturnType<typeof namedFor>>, day: string) 
   return template === 'orderPlaced' && day !== '' ? ('orderPlacedFor' as const) : template
 }
 
+/** The day that the news is about: of all that comes, of the assembly, or of one delivery. */
+function newsDayOf(
+  deps: NoticeDeps,
+  bundle: OrderBundle,
+  visit: OrderGroupRow,
+  { template, language }: { template: TellOrder['template']; language: Language },
+): string {
+  if (template === 'orderPlaced') return daysOf(deps, bundle, language)
+  const { assemblyDay: day, assemblyFrom, assemblyTo } = bundle.group
+  if (template !== 'orderAssemblyMoved' || day === null) return dayOf(deps, visit, language)
+  return visitText({ ...bundle.group, deliveryDay: day, deliveryFrom: assemblyFrom, deliveryTo: assemblyTo }, language)
+}
+
 /** The day of each delivery. */
 function daysOf(deps: NoticeDeps, bundle: OrderBundle, language: Language): string {
   if (bundle.group.deliveryType === null || bundle.group.delayedUntil !== null) return ''
@@ -170,7 +183,7 @@ function amountWords(
 
 /** Its shopper chooses the day where the link leads. */
 function isOfDay(template: TellOrder['template']): boolean {
-  return template === 'orderDayChanged' || template === 'orderDelayEnding'
+  return template === 'orderDayChanged' || template === 'orderDelayEnding' || template === 'orderAssemblyMoved'
 }
 
 /** The day of the delivery, or until when the shopper may name it. */

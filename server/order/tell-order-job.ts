@@ -18,6 +18,7 @@ export const tellOrderJob = defineJob({
         'orderReceived',
         'orderChanged',
         'orderDayChanged',
+        'orderAssemblyMoved',
         'orderDelayEnding',
         'orderCancelled',
         'orderCancelledPaid',

@@ -21,6 +21,8 @@ export type FrameHandle = {
   frame: {
     /** `own`: the screen brings its price-and-button bar, so the bottom bar steps aside. */
     phoneBar?: 'own'
+    /** The screen brings head and bars itself; the layout adds nothing. */
+    isOwn?: true
     /** No search field on phones. */
     phoneSearch?: false
   }

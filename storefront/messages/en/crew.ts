@@ -16,6 +16,7 @@ const crew: typeof ru = {
   },
   call: (phone) => `Call: ${phone}`,
   who: 'Check who is at the door',
+  act: 'Certificate of work (PDF)',
   pageTitle: 'One of Komod’s people',
   ours: 'Yes, this is one of our people',
   city: 'City',

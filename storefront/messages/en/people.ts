@@ -16,6 +16,7 @@ const people: typeof ru = {
   profile: 'Personal data',
   retail: 'Shop cabinet',
   desk: 'Desk',
+  assembler: 'Assembler’s cabinet',
   takeOrder: 'Order by phone',
   deskClaims: 'Claims about orders',
   security: 'Second factor',

@@ -16,6 +16,7 @@ const people: typeof ru = {
   profile: 'Деректер',
   retail: 'Дүкен кабинеті',
   desk: 'Жұмыс үстелі',
+  assembler: 'Құрастырушы кабинеті',
   takeOrder: 'Телефон арқылы тапсырыс',
   deskClaims: 'Тапсырыс бойынша өтініштер',
   security: 'Екінші фактор',

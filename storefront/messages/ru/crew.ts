@@ -21,6 +21,7 @@ const crew = {
   },
   call: (phone: string) => `Позвонить: ${phone}`,
   who: 'Проверить, кто у двери',
+  act: 'Акт (PDF)',
   pageTitle: 'Сотрудник «Комода»',
   ours: 'Да, это наш сотрудник',
   city: 'Город',

@@ -15,6 +15,7 @@ const people = {
   profile: 'Данные',
   retail: 'Кабинет магазина',
   desk: 'Рабочий стол',
+  assembler: 'Кабинет сборщика',
   takeOrder: 'Заказ по телефону',
   deskClaims: 'Обращения по заказам',
   security: 'Второй фактор',

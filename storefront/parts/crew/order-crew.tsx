@@ -1,7 +1,7 @@
 import type { OrderCrewVisit } from '#contract/crew.ts'
 import type { ShopApi } from '#contract/index.ts'
 import { formatDay } from '#rules/calendar.ts'
-import { href } from '#storefront/platform/href.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { Face } from './face.tsx'
@@ -16,8 +16,10 @@ export async function loadOrderCrew(
   return (await api.crew.getOrderCrew({ body: { basketGroup: order.guid, ...(code && { code }) } })).visits
 }
 
+type OrderCrewProps = { guid: string; code?: string | undefined; visits: readonly OrderCrewVisit[] }
+
 /** Who comes for what, with faces and a phone on the day itself. */
-export function OrderCrew({ visits }: { visits: readonly OrderCrewVisit[] }) {
+export function OrderCrew({ guid, code, visits }: OrderCrewProps) {
   const t = useMessages('crew')
   if (visits.length === 0) return null
   return (
@@ -26,7 +28,10 @@ export function OrderCrew({ visits }: { visits: readonly OrderCrewVisit[] }) {
       <ul>
         {visits.map((visit) => (
           <li key={visit.id} className="mt-4 border-seam not-first:border-t not-first:pt-4">
-            <Visit visit={visit} />
+            <Visit
+              visit={visit}
+              actUrl={href('/personal-lk/order/:guid/act/:visit', { guid, visit: visit.id }) + queryOf({ code })}
+            />
           </li>
         ))}
       </ul>
@@ -34,7 +39,7 @@ export function OrderCrew({ visits }: { visits: readonly OrderCrewVisit[] }) {
   )
 }
 
-function Visit({ visit }: { visit: OrderCrewVisit }) {
+function Visit({ visit, actUrl }: { visit: OrderCrewVisit; actUrl: string }) {
   const t = useMessages('crew')
   const language = useLanguage()
   const { kind, day, from, to, state, failReason, crew, phone, people } = visit
@@ -57,6 +62,11 @@ function Visit({ visit }: { visit: OrderCrewVisit }) {
           </div>
         </div>
       ))}
+      {visit.hasAct && (
+        <a href={actUrl} className="link mt-2 inline-block py-1 text-s">
+          {t.act}
+        </a>
+      )}
       {phone && (
         <p className="mt-2 text-s">
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link inline-block py-1">

@@ -129,7 +129,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
           {news !== 'received' && <Money order={order} open={open} />}
           {order.awaitsConfirmation && <Unconfirmed order={order} />}
           {!isCancelled && news !== 'received' && <WhatNext order={order} />}
-          <OrderCrew visits={visits} />
+          <OrderCrew guid={order.guid} code={linkCode} visits={visits} />
           <CalendarLink order={order} part={partOf ? number : undefined} code={linkCode} />
           <Shipments order={order} className="mb-8" />
           <OrderTimeline order={order} />

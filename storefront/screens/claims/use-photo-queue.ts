@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ErrorAnswer } from '#contract/error.ts'
 import type { ClaimStep } from '#rules/claim.ts'
+import { shrinkPhoto } from '#storefront/parts/shrink-photo.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { keepQueue, type QueuedPhoto, readQueue } from './kept-queue.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 
 export interface WaitingPhoto extends QueuedPhoto {
   preview: string

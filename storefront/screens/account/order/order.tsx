@@ -152,7 +152,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start xl:gap-14">
         <div className="min-w-0">
           {order.status !== 'cancelled' && <OrderComing order={order} change={change} />}
-          <OrderCrew visits={visits} />
+          <OrderCrew guid={order.guid} visits={visits} />
           <DelayedDelivery order={order} days={days} answer={actionData} />
           <Shipments order={order} className="mb-8" />
           <OrderTimeline order={order} />

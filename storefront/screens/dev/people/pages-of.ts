@@ -16,6 +16,7 @@ export type PersonPage =
   | 'deskClaims'
   | 'takeOrder'
   | 'security'
+  | 'assembler'
 
 interface Door {
   page: PersonPage
@@ -34,6 +35,7 @@ const ofShoppers: readonly Door[] = [
 ]
 
 const ofStaff: readonly (Door & { access: Access })[] = [
+  { page: 'assembler', to: href('/assembler'), access: 'assembler' },
   { page: 'retail', to: href('/retail-lk'), access: 'retail' },
   { page: 'desk', to: href('/vue-tools'), access: 'desk' },
   { page: 'deskClaims', to: href('/vue-tools/claims'), access: 'desk' },

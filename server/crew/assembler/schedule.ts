@@ -1,0 +1,96 @@
+import { inArray } from 'drizzle-orm'
+import type { Schedule, SchedulePeriod } from '#contract/assembler.ts'
+import { assemblyDurationHours } from '#rules/assembly.ts'
+import { addDays, type Day } from '#rules/calendar.ts'
+import { crewFault, freeReason, isWholeDay, rangeReasons, restsOn, slotPeriods, slotReasons } from '#rules/crew.ts'
+import type { Language } from '#rules/language.ts'
+import { findBundleUnchecked, listNumbersOfOrders } from '#server/order/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import { takenOf } from '../give-visit.ts'
+import { type CrewRow, listSlots, type SlotRow } from '../queries.ts'
+import { crewVisits } from '../tables.ts'
+import { listTasks } from '../tasks.ts'
+import { reasonNames } from '../words.ts'
+
+const daysShown = 21
+const openDays = 7
+const mostOpen = 30
+
+/** Three weeks of a crew's slots, and what it could take besides. */
+export async function viewSchedule(db: Db, crew: CrewRow, today: Day, language: Language): Promise<Schedule> {
+  const days = Array.from({ length: daysShown }, (_, at) => addDays(today, at))
+  const slots = await listSlots(db, [crew.id], today, days.at(-1) ?? today)
+  const numberOf = await numbersOfVisits(db, slots)
+  return {
+    dates: days.map((date) => {
+      const own = slots.filter(({ day }) => day === date)
+      const periods = slotPeriods.map((hours, at) => periodOf(crew, date, at + 1, hours, own, numberOf))
+      return { date, periods, isWholeDay: isWholeDay(periods.filter(({ orderId }) => orderId !== null).length) }
+    }),
+    reasons: slotReasons.map((value) => ({
+      name: reasonNames[language][value],
+      value,
+      isRange: rangeReasons.some((one) => one === value),
+    })),
+    periods: slotPeriods.map(({ from, to }) => `${from}–${to}`),
+    open: await listOpen(db, crew, today),
+  }
+}
+
+function periodOf(
+  crew: CrewRow,
+  day: Day,
+  slotNumber: number,
+  hours: { from: number; to: number },
+  slots: readonly SlotRow[],
+  numberOf: ReadonlyMap<string, string>,
+): SchedulePeriod {
+  const slot = slots.find((one) => one.slotNumber === slotNumber)
+  const rest = !slot && restsOn(crew, day) ? ('ВыходнойДень' as const) : null
+  return {
+    slotNumber,
+    ...hours,
+    chosen: false,
+    replace: false,
+    orderId: slot?.visitId ?? null,
+    order_num: slot?.visitId ? (numberOf.get(slot.visitId) ?? null) : null,
+    reason: slot?.reason === freeReason ? null : (slot?.reason ?? rest),
+  }
+}
+
+async function numbersOfVisits(db: Db, slots: readonly SlotRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(slots.flatMap(({ visitId }) => visitId ?? []))]
+  if (ids.length === 0) return new Map()
+  const visits = await db
+    .select({ id: crewVisits.id, groupId: crewVisits.groupId })
+    .from(crewVisits)
+    .where(inArray(crewVisits.id, ids))
+  const numbers = await listNumbersOfOrders(
+    db,
+    visits.map(({ groupId }) => groupId),
+  )
+  return new Map(visits.map(({ id, groupId }) => [id, numbers.get(groupId) ?? '']))
+}
+
+/** What nobody has within a week and nothing stands against. */
+async function listOpen(db: Db, crew: CrewRow, today: Day): Promise<Schedule['open']> {
+  const tasks = await listTasks(db, { regionId: crew.regionId, from: today, to: addDays(today, openDays) })
+  const open: Schedule['open'] = []
+  for (const task of tasks.filter(({ given }) => given === null)) {
+    if (open.length >= mostOpen) break
+    if (crewFault(crew, task, await takenOf(db, crew, task)) !== null) continue
+    const bundle = await findBundleUnchecked(db, task.groupId)
+    if (!bundle) continue
+    open.push({
+      subject: task.subject,
+      order_num: String(bundle.group.number),
+      kind: task.kind,
+      day: task.day,
+      ...task.window,
+      // The street alone: who lives there is told to whoever comes.
+      address: bundle.group.address,
+      AssemblyDuration: task.kind === 'delivery' ? 0 : assemblyDurationHours(task.minutes),
+    })
+  }
+  return open
+}

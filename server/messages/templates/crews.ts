@@ -1,0 +1,45 @@
+import { template } from './template.ts'
+
+/** Whoever comes to the door. */
+export const crewTemplates = {
+  /** The crew has set off; the link shows a face. */
+  crewOnWay: template(['number', 'name', 'minutes', 'phone', 'url'], {
+    push: {
+      ru: { subject: 'К вам едет {name}', text: 'Заказ {number}, будем через {minutes} мин' },
+      kk: { subject: 'Сізге {name} келе жатыр', text: '{number} тапсырысы, {minutes} минутта келеміз' },
+      en: { subject: '{name} is on the way', text: 'Order {number}, {minutes} min from you' },
+    },
+    sms: {
+      ru: { text: '{shop}: {name} едет к вам с заказом {number}, {minutes} мин. {phone}. Кто это: {url}' },
+      kk: { text: '{shop}: {name} сізге {number} тапсырысымен келеді, {minutes} мин. {phone}. Кім: {url}' },
+      en: { text: '{shop}: {name} is {minutes} min away with order {number}. {phone}. Who it is: {url}' },
+    },
+  }),
+  /** The fitter comes at another time than was said. */
+  orderAssemblyMoved: template(['number', 'day', 'phone', 'url'], {
+    push: {
+      ru: { subject: 'Сборку перенесли', text: 'Заказ {number}: соберём {day}' },
+      kk: { subject: 'Құрастыру ауыстырылды', text: '{number} тапсырысы: {day} құрастырамыз' },
+      en: { subject: 'Assembly was moved', text: 'Order {number}: we assemble it {day}' },
+    },
+    sms: {
+      ru: { text: '{shop}: сборка заказа {number} будет {day}. Неудобно? {url}' },
+      kk: { text: '{shop}: {number} тапсырысын {day} құрастырамыз. Ыңғайсыз ба? {url}' },
+      en: { text: '{shop}: order {number} is assembled {day}. Not convenient? {url}' },
+    },
+    email: {
+      ru: {
+        subject: 'Сборка заказа {number}: новое время',
+        text: 'Сборку заказа {number} перенесли: придём {day}.\n\nНеудобно? Выберите другое время: {url}\n\nВопросы: {phone}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысын құрастыру: жаңа уақыт',
+        text: '{number} тапсырысын құрастыру ауыстырылды: {day} келеміз.\n\nЫңғайсыз ба? Басқа уақытты таңдаңыз: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+      },
+      en: {
+        subject: 'Assembly of order {number}: a new time',
+        text: 'Assembly of order {number} was moved: we come {day}.\n\nNot convenient? Choose another time: {url}\n\nQuestions: {phone}\n\n{shop}',
+      },
+    },
+  }),
+}

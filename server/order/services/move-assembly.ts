@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { DateAndTime } from '#contract/delivery.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { queue } from '#server/platform/jobs/index.ts'
+import { visitsOf } from '../part.ts'
+import { findBundleUnchecked, lockOrders } from '../queries.ts'
+import { orderEvents, orderGroups } from '../tables.ts'
+import { tellOrderJob } from '../tell-order-job.ts'
+
+interface Move {
+  basketGroup: string
+  to: DateAndTime
+  now: Date
+}
+
+/** Whoever assembles comes in another window: never before the goods are there, and the shopper is told. */
+export async function moveAssembly(
+  tx: Tx,
+  { basketGroup, to, now }: Move,
+): Promise<'moved' | 'beforeDelivery' | 'notOpen'> {
+  await lockOrders(tx, basketGroup)
+  const bundle = await findBundleUnchecked(tx, basketGroup)
+  if (!bundle?.group.assemblyDay) return 'notOpen'
+  const brought = visitsOf(bundle).filter(({ lines }) => lines.some((line) => line.isAssembled))
+  const isBefore = brought.some(({ group: { deliveryDay, deliveryTo } }) => {
+    if (deliveryDay === null || to.day > deliveryDay) return false
+    return to.day < deliveryDay || to.from < (deliveryTo ?? 0)
+  })
+  if (isBefore) return 'beforeDelivery'
+  await tx
+    .update(orderGroups)
+    .set({ assemblyDay: to.day, assemblyFrom: to.from, assemblyTo: to.to })
+    .where(eq(orderGroups.id, basketGroup))
+  await tx.insert(orderEvents).values({ groupId: basketGroup, orderId: null, kind: 'changed', at: now })
+  await queue(tx, tellOrderJob, { basketGroup, template: 'orderAssemblyMoved', sumMinor: null })
+  return 'moved'
+}

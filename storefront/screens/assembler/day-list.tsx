@@ -1,0 +1,37 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { Job } from './job.tsx'
+import type { DayData } from './use-day.ts'
+
+/** The visits of a day in the order of the way; the first that is not finished lies open. */
+export function DayList({ data, onChanged }: { data: DayData; onChanged: () => void }) {
+  const t = useMessages('assembler')
+  const { orders, currency } = data
+  if (orders.length === 0) {
+    return (
+      <div className="mt-4">
+        <EmptyState icon={CalendarDays} title={t.none} text={t.noneText} />
+      </div>
+    )
+  }
+  const hours = orders.reduce((sum, { AssemblyDuration }) => sum + AssemblyDuration, 0)
+  const earned = orders.reduce((sum, { earnedMinor }) => sum + earnedMinor, 0)
+  const current = orders.find(({ state }) => state !== 'done' && state !== 'failed')
+  return (
+    <>
+      <p className="flex justify-between gap-3 px-1 py-2 text-s">
+        <span>{t.summary(orders.length, hours)}</span>
+        <b className="font-semibold whitespace-nowrap">{formatMoney(earned, currencySign(currency))}</b>
+      </p>
+      <ol className="grid gap-3">
+        {orders.map((order) => (
+          <li key={order.guid}>
+            <Job order={order} data={data} isCurrent={order.guid === current?.guid} onChanged={onChanged} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { AssemblerOrder } from '#contract/assembler.ts'
+import { Picture } from '#storefront/parts/picture.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Button } from '#storefront/ui/button.tsx'
+import { TextField } from '#storefront/ui/text-field.tsx'
+import { readBars } from './read-bars.ts'
+
+type Good = AssemblerOrder['goods'][number]
+
+/** What is brought and put together, with its papers, and whether a box in the hand belongs to it. */
+export function Goods({ order }: { order: AssemblerOrder }) {
+  const t = useMessages('assembler')
+  return (
+    <section className="mt-4 border-t border-seam pt-3">
+      <h3 className="font-semibold">{t.goods}</h3>
+      <ul>
+        {order.goods.map((good) => (
+          <li key={good.lineId} className="mt-3 flex gap-3">
+            {good.picture && (
+              <Picture
+                picture={good.picture}
+                alt=""
+                sizes="84px"
+                widest={84}
+                className="h-16 w-21 flex-none rounded-2 bg-front object-contain mix-blend-multiply"
+              />
+            )}
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {good.name}
+                {good.quantity > 1 && ` × ${good.quantity}`}
+              </p>
+              <p className="text-s text-ink-2">
+                {good.minutes > 0 ? t.goodsLine(good.boxes, good.minutes) : t.boxes(good.boxes)}
+              </p>
+              <p className="flex gap-4 text-s">
+                {good.sheetUrl && (
+                  <a href={good.sheetUrl} target="_blank" rel="noreferrer" className="link py-2">
+                    {t.sheet}
+                  </a>
+                )}
+                {good.modelUrl && (
+                  <a href={good.modelUrl} target="_blank" rel="noreferrer" className="link py-2">
+                    {t.model}
+                  </a>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <BoxCheck goods={order.goods} />
+    </section>
+  )
+}
+
+/** The code of a box's label against the labels of this order; the day brings them along, so no network is needed. */
+function BoxCheck({ goods }: { goods: readonly Good[] }) {
+  const t = useMessages('assembler')
+  const [said, setSaid] = useState<{ isRight: boolean; text: string } | null>(null)
+  // Known in the browser alone.
+  const [canScan, setCanScan] = useState(false)
+  useEffect(() => setCanScan(readBars !== undefined), [])
+  function check(code: string) {
+    const typed = /[?&]qr=([\w-]+)/.exec(code)?.[1] ?? code.trim()
+    if (typed === '') return
+    if (goods.every(({ labels }) => labels.length === 0)) return setSaid({ isRight: false, text: t.boxNoLabels })
+    for (const { name, labels } of goods) {
+      const label = labels.find((one) => one.code === typed || one.barcode === typed.replace(/\D/g, ''))
+      if (label) return setSaid({ isRight: true, text: t.boxRight(name, label.box) })
+    }
+    setSaid({ isRight: false, text: t.boxWrong })
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    check(String(new FormData(event.currentTarget).get('box') ?? ''))
+  }
+  return (
+    <details className="mt-3">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t.boxCheck}</summary>
+      <form onSubmit={onSubmit} className="mt-1 flex flex-wrap items-end gap-2">
+        <TextField name="box" label={t.boxField} hint={t.boxHint} autoComplete="off" className="min-w-50 flex-1" />
+        <Button type="submit" look="outline">
+          {t.boxCheck}
+        </Button>
+      </form>
+      {canScan && (
+        <label className="link mt-1 inline-flex min-h-11 cursor-pointer items-center">
+          {t.boxScan}
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className="sr-only"
+            onChange={async ({ target: { files } }) => {
+              const [photo] = files ?? []
+              if (photo) check((await readBars?.(photo)) ?? '')
+            }}
+          />
+        </label>
+      )}
+      <p role="status" className={said?.isRight ? 'mt-2 font-semibold text-stock' : 'mt-2 font-semibold text-fault'}>
+        {said?.text}
+      </p>
+    </details>
+  )
+}
