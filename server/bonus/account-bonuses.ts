@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#rules/money.ts'
 import { findPerson } from '#server/customer/index.ts'
-import { listNumbersOfOrders, sumPurchases } from '#server/order/index.ts'
-import { type Db, rows } from '#server/platform/database.ts'
-import { type BonusStand, findAccount, findBalance, readStand } from './ledger.ts'
+import { listNumbersOfOrders, purchasesQuestion } from '#server/order/index.ts'
+import { ask, type Db, type Question } from '#server/platform/database.ts'
+import { type BonusStand, standQuestion } from './ledger.ts'
 import type { BonusKind } from './tables.ts'
 
 export interface BonusesOfAccount {
@@ -38,22 +38,27 @@ export async function readBonusesOf(
   now: Date,
 ): Promise<BonusesOfAccount> {
   const phone = (await findPerson(db, customerId))?.phone
-  const purchasesMinor = await sumPurchases(db, customerId, currency)
-  const elsewhere = phone ? await listElsewhere(db, { phone, currency }, now) : []
-  const accountId = phone ? await findAccount(db, { phone, currency }) : null
-  if (accountId === null) return { stand: null, purchasesMinor, referral: 0, elsewhere }
-  const [friends] = await rows<{ bonuses: number }>(
-    db,
-    sql`select coalesce(sum(bonuses), 0)::int bonuses from bonus_entries
-        where account_id = ${accountId} and kind = 'referral' and bonuses > 0`,
-  )
-  return { stand: await readStand(db, accountId, now), purchasesMinor, referral: friends?.bonuses ?? 0, elsewhere }
+  const purchases = purchasesQuestion(customerId, currency)
+  if (!phone)
+    return { stand: null, purchasesMinor: (await ask(db, { purchases })).purchases, referral: 0, elsewhere: [] }
+  const other = currency === 'RUB' ? 'KZT' : 'RUB'
+  const found = await ask(db, {
+    purchases,
+    own: standQuestion(sql`${phone}`, currency, now),
+    others: standQuestion(sql`${phone}`, other, now),
+    referral: referralQuestion(phone, currency),
+  })
+  const elsewhere = found.others?.balance ? [{ currency: other, balance: found.others.balance } as const] : []
+  return { stand: found.own, purchasesMinor: found.purchases, referral: found.referral, elsewhere }
 }
 
-async function listElsewhere(db: Db, own: { phone: string; currency: CurrencyCode }, now: Date) {
-  const currency = own.currency === 'RUB' ? 'KZT' : 'RUB'
-  const found = await findBalance(db, { phone: own.phone, currency }, now)
-  return found && found.balance > 0 ? [{ currency, balance: found.balance } as const] : []
+function referralQuestion(phone: string, currency: CurrencyCode): Question<number> {
+  return {
+    query: sql`
+      select coalesce(sum(e.bonuses), 0)::int from bonus_entries e join bonus_accounts a on a.id = e.account_id
+      where a.phone = ${phone} and a.currency = ${currency} and e.kind = 'referral' and e.bonuses > 0`,
+    read: Number,
+  }
 }
 
 /** What can be spent, and what came and went, the latest first. */
@@ -64,31 +69,18 @@ export async function listBonusOperations(
   page: number,
   now: Date,
 ): Promise<{ stand: BonusStand | null; operations: ShownOperation[]; pages: number }> {
-  const accountId = await accountOf(db, customerId, currency)
-  if (accountId === null) return { stand: null, operations: [], pages: 1 }
-  const found = await rows<{
-    id: number
-    kind: BonusKind
-    bonuses: number
-    groupId: string | null
-    madeAt: string
-    activeFrom: string
-    endsAt: string | null
-    count: number
-  }>(
-    db,
-    sql`
-    select id::int, kind, bonuses, group_id "groupId", made_at::text "madeAt", active_from::text "activeFrom",
-      ends_at::text "endsAt", (count(*) over ())::int count
-    from bonus_entries where account_id = ${accountId}
-    order by id desc limit ${perPage} offset ${(page - 1) * perPage}`,
-  )
+  const phone = (await findPerson(db, customerId))?.phone
+  if (!phone) return { stand: null, operations: [], pages: 1 }
+  const { stand, entries: found } = await ask(db, {
+    stand: standQuestion(sql`${phone}`, currency, now),
+    entries: entriesQuestion({ phone, currency }, page),
+  })
   const numbers = await listNumbersOfOrders(
     db,
     found.flatMap(({ groupId }) => groupId ?? []),
   )
   return {
-    stand: await readStand(db, accountId, now),
+    stand,
     pages: Math.max(1, Math.ceil((found[0]?.count ?? 0) / perPage)),
     operations: found.map(({ groupId, madeAt, activeFrom, endsAt, count: _, ...one }) => {
       const number = groupId === null ? undefined : numbers.get(groupId)
@@ -103,7 +95,27 @@ export async function listBonusOperations(
   }
 }
 
-async function accountOf(db: Db, customerId: number, currency: CurrencyCode): Promise<number | null> {
-  const phone = (await findPerson(db, customerId))?.phone
-  return phone ? findAccount(db, { phone, currency }) : null
+interface KeptEntry {
+  id: number
+  kind: BonusKind
+  bonuses: number
+  groupId: string | null
+  madeAt: string
+  activeFrom: string
+  endsAt: string | null
+  /** Of all pages. */
+  count: number
+}
+
+function entriesQuestion(of: { phone: string; currency: CurrencyCode }, page: number): Question<KeptEntry[]> {
+  return {
+    query: sql`
+      select coalesce(json_agg(e), '[]') from (
+        select e.id::int, e.kind, e.bonuses, e.group_id "groupId", e.made_at "madeAt", e.active_from "activeFrom",
+          e.ends_at "endsAt", (count(*) over ())::int count
+        from bonus_entries e join bonus_accounts a on a.id = e.account_id
+        where a.phone = ${of.phone} and a.currency = ${of.currency}
+        order by e.id desc limit ${perPage} offset ${(page - 1) * perPage}) e`,
+    read: (json) => json as KeptEntry[],
+  }
 }

@@ -8,6 +8,8 @@ import { grantPromisedJob } from '#server/subscription/index.ts'
 import { anOffer } from '../../tests/harness/goods.ts'
 import { doJob, doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { withShop } from '../../tests/harness/shop.ts'
+import { spentBy } from '../../tests/harness/statements.ts'
+import { listBonusOperations, readBonusesOf } from './account-bonuses.ts'
 import { credit, debit, readStand, requireAccount } from './ledger.ts'
 
 const shop = withShop()
@@ -218,6 +220,11 @@ test('who is signed in sees what came and went, with the order it belongs to, an
     { kind: 'spend', bonuses: -2_000, order: { guid: order.basketGroup, number: order.number } },
     { kind: 'goodwill', bonuses: 5_000, order: null, activeFrom: null, endsOn: null },
   ])
+  const { db } = shop.base
+  const [person] = await rows<{ id: number }>(db, sql`select id from customers where phone = ${phone}`)
+  const id = person?.id ?? 0
+  expect((await spentBy(() => readBonusesOf(db, id, 'RUB', now()))).trips).toBe(2)
+  expect((await spentBy(() => listBonusOperations(db, id, 'RUB', 1, now()))).trips).toBe(3)
 
   const { jobs } = shop.app.areas
   for (const to of ['inWork', 'shipped', 'received'] as const) await move(order.number, to)

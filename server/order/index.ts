@@ -43,7 +43,7 @@ export {
   mayChange,
   type OrderBundle,
   type OrderLineRow,
-  sumPurchases,
+  purchasesQuestion,
 } from './queries.ts'
 export {
   moneyOfCancelled,

@@ -306,15 +306,14 @@ export async function listNumbersOfOrders(db: Db, groupIds: readonly string[]): 
 }
 
 /** What the goods of a customer's received orders have cost. */
-export async function sumPurchases(db: Db, customerId: number, currency: CurrencyCode): Promise<number> {
-  const [row] = await rows<{ sumMinor: number }>(
-    db,
-    sql`
-    select coalesce(sum(l.sum_minor), 0)::float8 "sumMinor"
-    from order_groups g join orders o on o.group_id = g.id join order_lines l on l.order_id = o.id
-    where g.customer_id = ${customerId} and g.currency = ${currency} and o.status in ${[...handedOverStatuses]}`,
-  )
-  return row?.sumMinor ?? 0
+export function purchasesQuestion(customerId: number, currency: CurrencyCode): Question<number> {
+  return {
+    query: sql`
+      select coalesce(sum(l.sum_minor), 0)::float8
+      from order_groups g join orders o on o.group_id = g.id join order_lines l on l.order_id = o.id
+      where g.customer_id = ${customerId} and g.currency = ${currency} and o.status in ${[...handedOverStatuses]}`,
+    read: (sumMinor) => Number(sumMinor),
+  }
 }
 
 /** Which order a number names: a number with a dash one part of it, any other all of it. */
