@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, ofField, refusal } from './call.ts'
+import { Picture } from './catalogue/picture.ts'
 import { DayText } from './delivery.ts'
 import { Id, line, MinorUnits, Status } from './fields.ts'
 import { Moment } from './order.ts'
@@ -43,6 +44,28 @@ export const shopRefusals = {
 
 const limit = { requests: 120, windowSeconds: 60 }
 const days = z.object({ from: DayText, to: DayText }).refine(({ from, to }) => from <= to, { path: ['to'] })
+
+/** What a tag in the hall says and what holds today, for whoever scans its QR code. */
+export const HallTag = z.object({
+  offerId: z.int(),
+  name: z.string(),
+  url: z.string(),
+  image: Picture.nullable(),
+  shop: z.object({ name: z.string(), address: z.string(), regionId: z.int() }),
+  currency: z.enum(['RUB', 'KZT']),
+  printedPriceMinor: MinorUnits,
+  /** Null where it is sold no longer. */
+  priceMinor: MinorUnits.nullable(),
+  oldPriceMinor: MinorUnits.nullable(),
+  isPerMetre: z.boolean(),
+  /** The price on the tag differs from today's. */
+  isOutdated: z.boolean(),
+  /** It says the price of a day to come. */
+  holdsFrom: DayText.nullable(),
+  /** Pieces in the warehouse that hands over in this shop. */
+  free: z.int(),
+})
+export type HallTag = z.infer<typeof HallTag>
 
 /** The retail cabinet: the shop somebody stands in, its people, their shifts and what they sold. */
 export const retailContract = {
@@ -123,5 +146,23 @@ export const retailContract = {
       }),
     },
     limit,
+  }),
+  checkHallTag: call({
+    method: 'POST',
+    path: '/api_vue/hallTag/',
+    access: 'anyone',
+    isRead: true,
+    summary:
+      'What the QR code of a printed tag stands for: the goods, their price in that shop today, and whether the tag is out of date',
+    body: z.object({ code: line(40) }),
+    answer: HallTag,
+    refusals: {
+      TAG_NOT_FOUND: refusal(404, {
+        ru: 'Такого ценника у нас нет. Найдите товар по названию или спросите консультанта.',
+        kk: 'Бізде мұндай баға белгісі жоқ. Тауарды атауы бойынша іздеңіз немесе кеңесшіден сұраңыз.',
+        en: 'We have no such tag. Search for the goods by name, or ask a consultant.',
+      }),
+    },
+    limit: { requests: 60, windowSeconds: 60 },
   }),
 }

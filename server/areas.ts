@@ -373,7 +373,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...productTabsCalls({ db, findWarehouses: createWarehouses({ catalogue, regions, db, listings }) }),
     ...wayInCalls({ db, isSecure: config.isSecure }),
     ...myShopCalls({ db, regions, isSecure: config.isSecure }),
-    ...retailCalls({ db, regions, isSecure: config.isSecure }),
+    ...retailCalls({ db, regions, isSecure: config.isSecure, secrets, promotions, catalogue, settings }),
     ...pricePrintCalls({ db, regions, isSecure: config.isSecure, secrets, publicUrl, promotions, catalogue, settings }),
     ...nichesCalls({ db, isSecure: config.isSecure }),
     ...accountCalls({

@@ -54,6 +54,7 @@ export default [
     route('product-guid/:productGuid/:offerGuid/', 'screens/catalogue/links/product-guid.ts', { id: 'product-guid' }),
     route('error-guid/:productGuid/:offerGuid/', 'screens/catalogue/links/error-guid.tsx', { id: 'error-guid' }),
     route('support-services/product-link/', 'screens/catalogue/links/product-link.tsx', { id: 'product-link' }),
+    route('tag/:code/', 'screens/catalogue/links/hall-tag.tsx', { id: 'hall-tag' }),
     route('qrcode/:qrcode/', 'screens/catalogue/links/qrcode.ts', { id: 'qrcode' }),
     route('image-search/', 'screens/catalogue/picture/image-search.tsx', { id: 'image-search' }),
     route('certificates/', 'screens/certificates/buy.tsx', { id: 'certificates' }),
@@ -166,7 +167,8 @@ export default [
     route('vue-tools/settings/', 'screens/desk/settings/settings.tsx', { id: 'desk-settings' }),
   ]),
   layout('layouts/retail.tsx', { id: 'layout-retail' }, [
-    route('retail-lk/', 'screens/retail/home.ts', { id: 'retail' }),
+    route('retail-lk/', 'screens/retail/price/price.tsx', { id: 'retail' }),
+    route('retail-lk/price/', 'screens/retail/price/price.tsx', { id: 'retail-price' }),
     route('retail-lk/staff/', 'screens/retail/staff/staff.tsx', { id: 'retail-staff' }),
   ]),
   route('retail/*', 'screens/retail/to-retail.ts', { id: 'to-retail' }),

@@ -4,12 +4,15 @@ import { normalizePhone } from '#rules/phone.ts'
 import { findCustomerIdByPhone, findPerson } from '#server/customer/index.ts'
 import { answer } from '#server/gate/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { checkHallTag } from './check-hall-tag.ts'
 import { listSales } from './list-sales.ts'
 import { findOpenShop, keepShop, type RetailDeps } from './retail-shops.ts'
 import { bindToShop, closeShift, openShift, unbindFromShop } from './shop-people.ts'
+import type { TagDeps } from './tag-prices.ts'
 
 /** The cabinet of a shop: where its people stand, for how long, and what they sold. */
-export function retailCalls(deps: RetailDeps) {
+export function retailCalls(deps: RetailDeps & TagDeps & { secrets: Secrets }) {
   const { db } = deps
   return answer('retail', retailContract, {
     async chooseRetailShop({ body: { shopId } }, context, refuse) {
@@ -48,6 +51,11 @@ export function retailCalls(deps: RetailDeps) {
       await bindToShop(db, person.id, shop.id, context.now())
       record({ subject: `shop ${shop.id}`, after: { customerId: person.id } })
       return { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() }
+    },
+    async checkHallTag({ body: { code } }, { language, now }, refuse) {
+      const tag = await checkHallTag(db, deps, code, { language, now: now() })
+      if (!tag) throw refuse('TAG_NOT_FOUND')
+      return tag
     },
     async unbindStaff({ body: { shopId, customerId } }, context, refuse, record) {
       const shop = await findOpenShop(deps, context, shopId)

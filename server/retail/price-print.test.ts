@@ -3,13 +3,16 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedCustomers } from '#demo/seed-shop.ts'
 import { inTransaction, rows } from '#server/platform/database.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
 import { savePromotion } from '#server/promotion/index.ts'
 import { anOffer, aProduct, aSection } from '../../tests/harness/goods.ts'
 import { withShop } from '../../tests/harness/shop.ts'
-import { hallTags, tagTemplates } from './tables.ts'
+import { hallTags, tagPrintLines, tagTemplates } from './tables.ts'
+import { tagCode } from './tag-code.ts'
 import { layTemplates } from './templates.ts'
 
-const shop = withShop()
+const appSecret = 'a secret of this test, long enough'
+const shop = withShop({ APP_SECRET: appSecret })
 const at = (path: string) => `/api_vue/pricePrint/${path}/`
 const today = '2026-11-20'
 const tomorrow = '2026-11-21'
@@ -240,4 +243,35 @@ test('what goods are called on tags stands on the next one, and feedback is read
   expect(await list()).toMatchObject([{ id, kind: 'cutText', words: 'Имя не влезло', saidBy: 'Ольга Черникова' }])
   await consultant(at('feedback'), { action: 'settleFeedback', shopId: 101, id })
   expect(await list()).toEqual([])
+})
+
+describe('the QR code of a tag', () => {
+  const scan = async (code: string) => (await shop.browser()('POST', '/api_vue/hallTag/', { code })).json
+
+  test('opens the goods for whoever is not signed in, and says when the tag is out of date', async () => {
+    const { id } = (await consultant(at('multiple'), printing())).json
+    const [line] = await shop.base.db
+      .select({ id: tagPrintLines.id })
+      .from(tagPrintLines)
+      .where(eq(tagPrintLines.printId, id))
+    const code = tagCode(createSecrets(appSecret), line?.id ?? 0)
+    expect(await scan(code)).toMatchObject({
+      offerId: sofa,
+      isOutdated: false,
+      priceMinor: 54_990_00,
+      free: 3,
+      currency: 'RUB',
+    })
+    await shop.base.db
+      .update(tagPrintLines)
+      .set({ facts: sql`jsonb_set(facts, '{priceMinor}', '4999000')` })
+      .where(eq(tagPrintLines.printId, id))
+    expect(await scan(code)).toMatchObject({ isOutdated: true, printedPriceMinor: 49_990_00, priceMinor: 54_990_00 })
+    const read = { shopId: 101, code: `https://komod.example/tag/${code}/` }
+    expect((await consultant(at('barcode'), read)).json.tag).toMatchObject({ isOutdated: true, isReplaced: false })
+  })
+
+  test.each(['1-AAAAAAAAA', '1', '-', 'zzzzzzzzzzzzzzzz-AAAAAAAAA'])('%s is none of ours', async (code) => {
+    expect((await scan(code)).error).toBe('TAG_NOT_FOUND')
+  })
 })

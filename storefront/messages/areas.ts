@@ -20,6 +20,7 @@ import type editing from './ru/editing.ts'
 import type favourites from './ru/favourites.ts'
 import type fit from './ru/fit.ts'
 import type footer from './ru/footer.ts'
+import type hall from './ru/hall.ts'
 import type home from './ru/home.ts'
 import type links from './ru/links.ts'
 import type lists from './ru/lists.ts'
@@ -73,6 +74,7 @@ export interface AreaMessages {
   fit: typeof fit
   favourites: typeof favourites
   footer: typeof footer
+  hall: typeof hall
   home: typeof home
   links: typeof links
   lists: typeof lists

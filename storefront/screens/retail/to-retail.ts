@@ -3,6 +3,7 @@ import { href } from '#storefront/platform/href.ts'
 import type { Route } from './+types/to-retail.ts'
 
 const places: Record<string, string> = {
+  price: href('/retail-lk/price'),
   staff: href('/retail-lk/staff'),
 }
 

@@ -16,6 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /product-guid/',
     'Disallow: /error-guid/',
     'Disallow: /qrcode/',
+    'Disallow: /tag/',
     'Disallow: /image-search/',
     'Disallow: /api/',
     'Disallow: /api_vue/',
