@@ -60,3 +60,10 @@ export function text(maxLength: number) {
 }
 
 export const Status = z.object({ status: z.boolean() })
+
+/** «12 345,67» as a statement or a slip has it, in whole units with the parts behind the comma. */
+export const TypedSum = z
+  .string()
+  .max(30)
+  .transform((typed) => typed.replace(/[\s\u00a0]/g, '').replace(',', '.'))
+  .pipe(z.string().regex(/^(?!0+(\.0+)?$)\d{1,10}(\.\d{1,2})?$/))

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { doorMeans } from '#rules/money-means.ts'
 import { orderStatuses } from '#rules/order-state.ts'
 import { deskSteps } from '#rules/order-step.ts'
 import { call, refusal } from '../call.ts'
 import { DayText, DeliveryType } from '../delivery.ts'
-import { Guid, Id, line, MinorUnits, text } from '../fields.ts'
+import { Guid, Id, line, MinorUnits, TypedSum, text } from '../fields.ts'
 import { file } from '../file.ts'
 import { Moment, OrderView, Visit } from '../order.ts'
 
@@ -198,7 +199,12 @@ export const deskOrdersContract = {
     path: '/api_vue/staff/orders/moves/',
     access: 'orderDesk',
     summary: 'Moves the chosen orders by the law of their states; each by itself, those that cannot stay and are told',
-    body: Moves.extend({ reason: line(300).optional() }),
+    body: Moves.extend({
+      reason: line(300).optional(),
+      /** Of what is handed over: how it was paid for at the door, and how much; without a sum all that was owed. */
+      takenBy: z.enum(doorMeans).optional(),
+      takenSum: TypedSum.optional(),
+    }),
     answer: Judged,
     limit: perMinute(30),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { doorMeans, handMeans, moneyMeans } from '#rules/money-means.ts'
 import { call, ofField, refusal } from '../call.ts'
-import { Guid, line, MinorUnits } from '../fields.ts'
+import { Guid, line, MinorUnits, TypedSum } from '../fields.ts'
 
 const DeskPayments = z.object({
   /** One day at one provider; the latest first. */
@@ -61,20 +61,13 @@ const DeskPayments = z.object({
       currency: z.enum(['RUB', 'KZT']),
       /** By what it had come. */
       means: z.enum(moneyMeans),
-      /** Whom to call; null where the order is none of this shop's any more. */
-      contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
+      /** Whose contacts its own page at the desk shows to whoever asks; null where it is a purchase of another kind. */
+      basketGroup: Guid.nullable(),
       since: z.iso.datetime(),
     }),
   ),
 })
 export type DeskPayments = z.infer<typeof DeskPayments>
-
-/** «12 345,67» as a bank's statement has it, in whole units with the parts behind the comma. */
-const TransferSum = z
-  .string()
-  .max(30)
-  .transform((typed) => typed.replace(/[\s\u00a0]/g, '').replace(',', '.'))
-  .pipe(z.string().regex(/^(?!0+(\.0+)?$)\d{1,10}(\.\d{1,2})?$/))
 
 const gone = refusal(404, {
   ru: 'Этой записи нет, или её уже посмотрели.',
@@ -124,7 +117,7 @@ export const staffPaymentsContract = {
     access: 'desk',
     summary:
       'Books money that came to the shop’s account by a bill; the same document of the bank twice changes nothing',
-    body: z.object({ orderNumber: line(30), sumText: TransferSum, document: line(60) }),
+    body: z.object({ orderNumber: line(30), sumText: TypedSum, document: line(60) }),
     answer: z.object({ isRepeated: z.boolean(), sumMinor: MinorUnits, currency: z.enum(['RUB', 'KZT']) }),
     refusals: {
       BILL_UNKNOWN: ofField(
@@ -144,7 +137,7 @@ export const staffPaymentsContract = {
     access: 'desk',
     summary:
       'Books money that came to the till for goods that are handed over and not paid in full; the same slip twice changes nothing',
-    body: z.object({ orderNumber: line(30), sumText: TransferSum, by: z.enum(doorMeans), document: line(60) }),
+    body: z.object({ orderNumber: line(30), sumText: TypedSum, by: z.enum(doorMeans), document: line(60) }),
     answer: z.object({ isRepeated: z.boolean(), sumMinor: MinorUnits, currency: z.enum(['RUB', 'KZT']) }),
     refusals: {
       PAYMENT_ORDER_NOT_FOUND: ofField('orderNumber', unknownOrder),

@@ -153,7 +153,7 @@ describe('money that is taken when goods are handed over', () => {
     const [refund] = (await desk.staffPayments.listPaymentDifferences({})).handRefunds.filter(
       (one) => one.orderNumber === number,
     )
-    expect(refund).toMatchObject({ sumMinor: 1_000_00, means: 'cash', contact: { name: 'Анна Петрова' } })
+    expect(refund).toMatchObject({ sumMinor: 1_000_00, means: 'cash', basketGroup })
     const body = { id: refund?.id ?? '', by: 'cash' as const, document: 'РКО 5' }
     expect(await desk.staffPayments.returnByHand({ body })).toMatchObject({ isRepeated: false })
     expect((await receiptsOf(basketGroup)).find(({ kind }) => kind === 'refund')).toMatchObject({

@@ -1,5 +1,4 @@
 import { type DeskPayments, staffPaymentsContract } from '#contract/staff/payments.ts'
-import { formatPhone } from '#rules/phone.ts'
 import { type AnsweredCall, answer, type CallContext } from '#server/gate/index.ts'
 import { findOrderByNumber } from '#server/order/index.ts'
 import { closeAlarm, listOpenAlarms } from './alarms.ts'
@@ -110,7 +109,7 @@ async function handRefundView(
     sumMinor: refund.amountMinor,
     currency,
     means: meansOf(payment),
-    contact: order && { name: order.contact.name, phone: formatPhone(order.contact.phone) },
+    basketGroup: order && !order.isAdvance ? order.basketGroup : null,
     since: refund.createdAt.toISOString(),
   }
 }

@@ -162,6 +162,23 @@ describe('moving orders at the desk', () => {
     expect(await stepOf(staff('45'), [number], 'inWork')).toMatchObject({ unknown: [number] })
   })
 
+  test('hands goods over with what was paid at the door, as it is said for one order and as it was owed for several', async () => {
+    const [one, other] = [await anOrder(), await anOrder()]
+    const ready = async (numbers: string[]) => {
+      for (const step of ['inWork', 'shipped'] as const) await stepOf(manager, numbers, step)
+    }
+    await ready([one.number, other.number])
+    const body = { numbers: [one.number], step: 'received' as const, takenBy: 'card' as const, takenSum: '1 000,50' }
+    await manager.deskOrders.moveOrders({ body })
+    await manager.deskOrders.moveOrders({ body: { ...body, numbers: [other.number, one.number] } })
+    await doWaitingJobs(base.db, market.jobs, ['payments'])
+    const paid = async (guid: string) => (await read(manager, guid)).order
+    const [short, whole] = [await paid(one.guid), await paid(other.guid)]
+    expect(short).toMatchObject({ paidMinor: 1_000_50, status: 'received' })
+    expect(short.events.find(({ kind }) => kind === 'paid')).toMatchObject({ means: 'terminal' })
+    expect(whole.paidMinor).toBe(whole.totalMinor)
+  })
+
   test('pressed twice at once is done once', async () => {
     const { number, offerId } = await anOrder({ pieces: 3 })
     await stepOf(manager, [number], 'inWork')

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { JudgedMoves } from '#contract/staff/desk-orders.ts'
+import type { DoorMeans } from '#rules/money-means.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import { type DeskStep, judgeStep, type StepJudgement } from '#rules/order-step.ts'
 import { type Actor, mayActOnOrder } from '#rules/policy.ts'
 import type { Db } from '#server/platform/database.ts'
-import { type AdvanceDeps, advanceOrder, partsMeantBy } from '../advance-order.ts'
+import { type Advance, type AdvanceDeps, advanceOrder, partsMeantBy } from '../advance-order.ts'
 import { setPicking } from '../begin-picking.ts'
 import { orderGroups, orders } from '../tables.ts'
 
@@ -19,6 +20,9 @@ export interface MovesWish {
   numbers: readonly string[]
   step: DeskStep
   reason?: string | undefined
+  takenBy?: DoorMeans | undefined
+  /** In whole units, with a dot; meant for one order alone. */
+  takenSum?: string | undefined
   mover: MoverAtDesk
   now: Date
 }
@@ -63,12 +67,19 @@ export async function moveOrders(deps: AdvanceDeps, wish: MovesWish): Promise<Ju
       else done.unknown.push(number)
       continue
     }
-    const outcome = await advanceOrder(deps, { number, to: step, note: reason, now })
+    const outcome = await advanceOrder(deps, { number, to: step, note: reason, ...takenOf(wish), now })
     if (outcome.kind === 'moved') done.moving.push(one)
     else if (outcome.kind === 'notAllowed') done.stuck.push({ number: outcome.number, from: outcome.from })
     else done.unknown.push(number)
   }
   return done
+}
+
+/** One sum says nothing of several orders: each of them was paid for as it was owed. */
+function takenOf({ step, numbers, takenBy, takenSum }: MovesWish): Pick<Advance, 'taken'> {
+  if (step !== 'received' || takenBy === undefined) return {}
+  const isSaid = takenSum !== undefined && numbers.length === 1
+  return { taken: { by: takenBy, sumMinor: isSaid ? Math.round(Number(takenSum) * 100) : null } }
 }
 
 function sort(judged: JudgedMoves, number: string, judgement: StepJudgement<MeantPart> | null) {

@@ -554,6 +554,7 @@ const desk: typeof ru = {
   payments: {
     hand: {
       title: 'Money to give back by hand',
+      contacts: 'The order and the customer’s phone',
       text: 'No bank sends this money: agree with the customer, give it back and mark it here. The return receipt prints by itself',
       means: {
         online: 'paid on the site',

@@ -82,6 +82,13 @@ const orders: AreaMessages['orders'] = {
   },
   reason: 'Why it is cancelled',
   reasonHint: 'Stays in the history of the order',
+  taken: {
+    by: 'Paid by',
+    ways: { cash: 'Cash', card: 'Card' },
+    sum: 'How much was taken',
+    sumHint: (sum: string) => `Empty: all that is owed, ${sum}`,
+    sumWrong: 'Fill in the sum as a number, such as 12 345.67',
+  },
   reasonWrong: 'Say why you cancel the order',
   moved: (step, count) => `${step}: ${ofOrders(count)}`,
   undo: 'Take it back',

@@ -79,6 +79,13 @@ const orders: AreaMessages['orders'] = {
   },
   reason: 'Неге бас тартамыз',
   reasonHint: 'Тапсырыс тарихында қалады',
+  taken: {
+    by: 'Немен төледі',
+    ways: { cash: 'Қолма-қол', card: 'Картамен' },
+    sum: 'Қанша алынды',
+    sumHint: (sum: string) => `Бос болса: қалғаны түгел, ${sum}`,
+    sumWrong: 'Соманы санмен жазыңыз, мысалы 12 345,67',
+  },
   reasonWrong: 'Тапсырыстан неге бас тартатыныңызды жазыңыз',
   moved: (step, count) => `${step}: ${count} тапсырыс`,
   undo: 'Бұрынғыдай ету',

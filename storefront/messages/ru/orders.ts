@@ -82,6 +82,13 @@ const orders = {
   },
   reason: 'Почему отменяем',
   reasonHint: 'Останется в истории заказа',
+  taken: {
+    by: 'Чем оплатили',
+    ways: { cash: 'Наличными', card: 'Картой' },
+    sum: 'Сколько взяли',
+    sumHint: (sum: string) => `Пусто: всё, что осталось, ${sum}`,
+    sumWrong: 'Впишите сумму числом, например 12 345,67',
+  },
   reasonWrong: 'Напишите, почему отменяете заказ',
   moved: (step: string, count: number) => `${step}: ${ofOrders(count)}`,
   undo: 'Вернуть как было',

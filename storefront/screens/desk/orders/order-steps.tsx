@@ -1,4 +1,6 @@
 import type { DeskOrder } from '#contract/staff/desk-orders.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { doorMeans } from '#rules/money-means.ts'
 import { type DeskStep, undoOf } from '#rules/order-step.ts'
 import { useDesk } from '#storefront/layouts/desk/use-desk.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
@@ -7,6 +9,7 @@ import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, buttonClass, TextLink } from '#storefront/ui/button.tsx'
+import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 
 type Answered = { found: DeskOrder; answer: FormAnswer | undefined }
@@ -23,7 +26,7 @@ export function OrderSteps({ found, answer }: Answered) {
       {steps.length === 0 && <p className="mt-1 text-s text-ink-2">{t.nothing}</p>}
       <div className="mt-2 grid justify-items-start gap-1">
         {steps.map((step) => (
-          <Step key={step} step={step} number={order.number} answer={answer} />
+          <Step key={step} step={step} order={order} answer={answer} />
         ))}
       </div>
       {order.isPayable && <PayLink answer={answer} />}
@@ -39,19 +42,19 @@ export function OrderSteps({ found, answer }: Answered) {
   )
 }
 
-type StepProps = { step: DeskStep; number: string; answer: FormAnswer | undefined }
+type StepProps = { step: DeskStep; order: DeskOrder['order']; answer: FormAnswer | undefined }
 
-function Step({ step, number, answer }: StepProps) {
+function Step({ step, order, answer }: StepProps) {
   const t = useMessages('orders')
   const form = useForm({
     name: `move ${step}`,
     answer: answer?.form === `move ${step}` ? answer : undefined,
-    words: { reason: t.reasonWrong },
+    words: { reason: t.reasonWrong, takenSum: t.taken.sumWrong },
   })
   const fields = (
     <>
       <input type="hidden" name="step" value={step} />
-      <input type="hidden" name="numbers" value={number} />
+      <input type="hidden" name="numbers" value={order.number} />
     </>
   )
   if (undoOf[step] !== undefined) {
@@ -79,6 +82,24 @@ function Step({ step, number, answer }: StepProps) {
             maxLength={300}
             autoComplete="off"
           />
+        )}
+        {step === 'received' && order.paymentKind === 'onDelivery' && order.owedMinor > 0 && (
+          <>
+            <Select
+              name="takenBy"
+              label={t.taken.by}
+              defaultValue={form.typed('takenBy', 'cash')}
+              options={doorMeans.map((value) => ({ value, label: t.taken.ways[value] }))}
+            />
+            <TextField
+              {...form.field('takenSum')}
+              label={t.taken.sum}
+              hint={t.taken.sumHint(formatMoney(order.owedMinor, currencySign(order.currency)))}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+            />
+          </>
         )}
         <Button
           type="submit"

@@ -56,7 +56,8 @@ async function judge(sent: SentForm, page: PageContext) {
 
 /** Of one order as of many: done, and told how many; what can be taken back is offered. */
 export async function move(sent: SentForm, page: PageContext, here: string) {
-  const said = restated(sent, textOf(sent.fields, 'reason') === '' ? { reason: undefined } : {})
+  const unsaid = ['reason', 'takenSum'].filter((field) => textOf(sent.fields, field) === '')
+  const said = restated(sent, Object.fromEntries(unsaid.map((field) => [field, undefined])))
   const { wrong, body } = readForm(moveOrders.body, said, page.language)
   if (wrong) return wrongForm(sent, wrong)
   if (body.step === 'cancelled' && body.reason === undefined) return askAgain(sent, page, body)

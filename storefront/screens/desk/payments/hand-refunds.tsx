@@ -6,8 +6,9 @@ import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { momentWords } from '#storefront/parts/order/words.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { Button } from '#storefront/ui/button.tsx'
+import { Button, TextLink } from '#storefront/ui/button.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 
@@ -35,7 +36,6 @@ function HandRefundCard({ refund, answer }: { refund: HandRefund; answer: FormAn
   const language = useLanguage()
   const since = momentWords(refund.since, useDeskClock(), language)
   const form = useForm({ name: `returned ${refund.id}`, answer, words: { document: t.documentWrong } })
-  const { contact } = refund
   return (
     <li className="rounded-2 bg-front p-5">
       <p className="font-semibold">
@@ -44,12 +44,9 @@ function HandRefundCard({ refund, answer }: { refund: HandRefund; answer: FormAn
       <p className="mt-1 text-ink-2">
         {t.means[refund.means]}, {t.since(since)}
       </p>
-      {contact && (
+      {refund.basketGroup && (
         <p className="mt-1">
-          {contact.name},{' '}
-          <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`} className="whitespace-nowrap text-cherry">
-            {contact.phone}
-          </a>
+          <TextLink to={href('/vue-tools/orders/:guid', { guid: refund.basketGroup })}>{t.contacts}</TextLink>
         </p>
       )}
       <FormFrame form={form} className="mt-3 grid max-w-130 gap-3">
