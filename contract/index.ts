@@ -54,6 +54,7 @@ import { staffContract } from './staff/index.ts'
 import { staffListsContract } from './staff/lists.ts'
 import { staffMessagesContract } from './staff/messages.ts'
 import { staffOrdersContract } from './staff/orders.ts'
+import { staffPagesContract } from './staff/pages.ts'
 import { staffPaymentsContract } from './staff/payments.ts'
 import { staffPostsContract } from './staff/posts.ts'
 import { staffPromotionsContract } from './staff/promotions.ts'
@@ -111,6 +112,7 @@ export const contract = {
   deskOrders: deskOrdersContract,
   deskFilters: deskFiltersContract,
   staffCertificates: staffCertificatesContract,
+  staffPages: staffPagesContract,
   staffPayments: staffPaymentsContract,
   staffReturns: staffReturnsContract,
   staffShipments: staffShipmentsContract,

@@ -1,4 +1,4 @@
 export { mapWords } from './map-words.ts'
 export * from './page-text.ts'
-export { linesOf, printPageMarkup } from './print-page.ts'
+export { printPageMarkup } from './print-page.ts'
 export { type MarkupFault, readPageMarkup } from './read-page.ts'

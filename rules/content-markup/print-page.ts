@@ -13,7 +13,7 @@ function printSection({ title, country, blocks }: PageSection): string {
 }
 
 /** One block's lines, without the empty ones around it. */
-export function linesOf(block: PageBlock): string[] {
+function linesOf(block: PageBlock): string[] {
   switch (block.kind) {
     case 'text':
       return block.paragraphs.map((words) => withoutMark(printWords(words)))

@@ -1,2 +1,1 @@
-export { vacancyCalls } from './calls.ts'
 export { saveVacancies, type VacancyInput } from './queries.ts'

@@ -30,6 +30,7 @@ import type niche from './ru/niche.ts'
 import type nothing from './ru/nothing.ts'
 import type opened from './ru/opened.ts'
 import type orders from './ru/orders.ts'
+import type pages from './ru/pages.ts'
 import type people from './ru/people.ts'
 import type photos from './ru/photos.ts'
 import type product from './ru/product.ts'
@@ -84,6 +85,7 @@ export interface AreaMessages {
   nothing: typeof nothing
   opened: typeof opened
   orders: typeof orders
+  pages: typeof pages
   people: typeof people
   photos: typeof photos
   product: typeof product

@@ -1,6 +1,7 @@
 import Award from 'lucide-react/icons/award'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import FileText from 'lucide-react/icons/file-text'
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
 import Gift from 'lucide-react/icons/gift'
 import History from 'lucide-react/icons/history'
@@ -64,6 +65,7 @@ export const deskPages: readonly DeskPage[] = [
     group: 'front',
     access: 'bannerEditor',
   },
+  { id: 'desk-pages', to: href('/vue-tools/pages'), icon: FileText, group: 'front' },
   { id: 'desk-posts', to: href('/vue-tools/posts'), icon: ImageIcon, group: 'front' },
   { id: 'desk-regions', to: href('/vue-tools/regions'), icon: MapPin, group: 'front' },
   { id: 'desk-zones', to: href('/vue-tools/delivery-zones'), icon: MapIcon, group: 'front' },

@@ -5,6 +5,7 @@ const of = (count: number, one: string, other: string) => plural(count, 'en', { 
 
 const content: AreaMessages['content'] = {
   contacts: 'Contacts',
+  preview: 'This is a version of the desk: shoppers do not see it yet.',
   onThisPage: 'On this page',
   askTitle: 'Questions left?',
   askText: 'We answer every day from 9 to 21, by the clock of your city.',

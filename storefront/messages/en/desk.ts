@@ -34,6 +34,7 @@ const desk: typeof ru = {
     'desk-payments': { name: 'Money and reconciliation', text: 'What differs from the banks, and payment links' },
     'desk-banners': { name: 'Banners', text: 'What is shown where, from which day to which' },
     'desk-sale-banner': { name: 'Banner of the sale', text: 'Above the list of discounts' },
+    'desk-pages': { name: 'Pages', text: 'Texts of information: drafts, versions and translations' },
     'desk-posts': { name: 'Social networks', text: 'Pictures and words at the end of the home page' },
     'desk-regions': { name: 'Regions', text: 'Seasons, gifts, whose shop it is and what staff see' },
     'desk-zones': { name: 'Delivery zones', text: 'Price and days of the courier by parts of a city' },

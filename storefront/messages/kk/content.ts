@@ -2,6 +2,7 @@ import type { AreaMessages } from '../areas.ts'
 
 const content: AreaMessages['content'] = {
   contacts: 'Байланыс',
+  preview: 'Бұл үстелдегі нұсқа: сатып алушылар оны әзірге көрмейді.',
   onThisPage: 'Осы бетте',
   askTitle: 'Сұрақ қалды ма?',
   askText: 'Қалаңыздың уақыты бойынша күн сайын 9-дан 21-ге дейін жауап береміз.',

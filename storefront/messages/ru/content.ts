@@ -6,6 +6,7 @@ const shops = (count: number) =>
 /** Words around the information pages; what they say themselves lies in the content table. */
 const content = {
   contacts: 'Контакты',
+  preview: 'Это версия со стола: покупатели её пока не видят.',
   onThisPage: 'На этой странице',
   askTitle: 'Остались вопросы?',
   askText: 'Ответим каждый день с\u00a09 до\u00a021 по\u00a0времени вашего города.',

@@ -6,12 +6,14 @@ import { packCards } from '#storefront/parts/packed-card.ts'
 import { StillPicture } from '#storefront/parts/still-picture.tsx'
 import { BreadcrumbData } from '#storefront/parts/structured-data.tsx'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { orNotFound } from '#storefront/platform/not-found.ts'
 import { pageOf, publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/content-page.ts'
 import { sendPageForm } from './forms/send-form.server.ts'
 import { PageBlock } from './page-block.tsx'
@@ -25,19 +27,30 @@ export const handle: RouteTexts = { texts: ['account', 'catalogue', 'content', '
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shown = pageOf(context)
   const path = url.pathname
-  const { goods, ...page } = await shown.api.content.getContentPage({ body: { path } }).catch(orNotFound())
+  const preview = previewOf(url)
+  const asked = preview
+    ? shown.api.staffPages.previewPage({ body: { path, version: preview } })
+    : shown.api.content.getContentPage({ body: { path } })
+  const { goods, ...page } = await asked.catch(orNotFound())
   const asks = page.sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'form'))
   // A page that asks something says to one person what came of it; the others are the same for everybody.
-  if (!asks) publicPageOf(context)
+  if (!asks && !preview) publicPageOf(context)
   const [live, captcha] = await Promise.all([readLive(shown, page), asks ? shown.api.customer.updateCaptcha() : null])
   return {
     ...page,
     path,
+    preview,
     live,
     goods: packCards(goods, shown),
     said: asks ? takeFlash(shown, request, url) : null,
     captchaKey: captcha?.captcha.isNeeded ? captcha.captcha.siteKey : null,
   }
+}
+
+/** A version that the desk looks at before it is published; the call lets nobody else. */
+function previewOf(url: URL): number | null {
+  const version = Number(url.searchParams.get('preview'))
+  return Number.isInteger(version) && version > 0 && version <= 2_147_483_647 ? version : null
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -53,7 +66,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description, path, pictures } = loaderData
   const image = pictures.cover && `/media/${pictures.cover.imgUrl}/960.jpg`
-  return pageMeta({ matches, title, description, path, image })
+  return pageMeta({ matches, title, description, path, image, isUnlisted: loaderData.preview !== null })
 }
 
 /** An information page: what it says comes from the content table, what it counts from the shop. */
@@ -63,7 +76,8 @@ export default function InformationPage({ loaderData, actionData }: Route.Compon
   const t = useMessages('content')
   const { title, lead, sections, path, live, pictures, goods, said, captchaKey } = loaderData
   const form = { said, captchaKey, answer: actionData }
-  const above = path.startsWith('/contacts/') && path !== '/contacts/' ? [{ name: t.contacts, url: '/contacts/' }] : []
+  const contacts = href('/contacts')
+  const above = path.startsWith(contacts) && path !== contacts ? [{ name: t.contacts, url: contacts }] : []
   const trail = [{ name: home, url: '/' }, ...above, { name: title, url: path }]
   return (
     <div className="wrap pb-16">
@@ -72,6 +86,7 @@ export default function InformationPage({ loaderData, actionData }: Route.Compon
       <PageData page={loaderData} places={live.places} />
       <div className="lg:grid lg:grid-cols-[minmax(0,720px)_minmax(0,280px)] lg:justify-between lg:gap-16">
         <article>
+          {loaderData.preview !== null && <Notice className="mb-5">{t.preview}</Notice>}
           <h1 className="title text-h1">{title}</h1>
           {lead && <p className="mt-4 max-w-170 text-lead text-ink-2">{lead}</p>}
           <Cover pictures={pictures} />

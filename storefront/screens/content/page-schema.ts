@@ -3,6 +3,7 @@ import type { NewsArticle } from '#contract/news.ts'
 import type { Contact } from '#contract/shell.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { formatMinute, readOpeningHours } from '#rules/opening-hours.ts'
+import { href } from '#storefront/platform/href.ts'
 import { plainWords } from './said.tsx'
 
 /** All questions of a page; null where it asks none. */
@@ -35,10 +36,10 @@ export function shopData(place: Place, { shopName, address, picture }: ShopFacts
   const week = readOpeningHours(place.hours)
   return {
     '@type': 'FurnitureStore',
-    '@id': address(`/contacts/?sr=${place.regionId}#place-${place.id}`),
+    '@id': address(`${href('/contacts')}?sr=${place.regionId}#place-${place.id}`),
     name: place.name,
     parentOrganization: { '@type': 'Organization', name: shopName, url: address('/') },
-    url: address('/contacts/'),
+    url: address(href('/contacts')),
     telephone: place.phoneSanitized,
     address: { '@type': 'PostalAddress', streetAddress: place.address, addressLocality: place.regionName },
     geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon },

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { call, ofField, refusal } from '../call.ts'
+import { ContentPage, ContentPath } from '../content.ts'
+import { Id, IdOrZero } from '../fields.ts'
+
+const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
+/** A page in one language as people write it, see `rules/content-markup`. */
+const Markup = z.string().max(60_000)
+
+const pageGone = refusal(404, {
+  ru: 'Такой страницы или её версии нет.',
+  kk: 'Мұндай бет немесе оның нұсқасы жоқ.',
+  en: 'There is no such page, or no such version of it.',
+})
+
+/** Which line cannot be read. */
+const unreadable = refusal(
+  422,
+  {
+    ru: 'Строка {line} непонятна магазину: {why}.',
+    kk: '{line}-жолды дүкен түсінбейді: {why}.',
+    en: 'The shop does not understand line {line}: {why}.',
+  },
+  z.object({ line: z.int(), why: z.string() }),
+)
+
+const PageVersion = z.object({
+  id: z.int(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string(),
+  publishedAt: z.iso.datetime().nullable(),
+})
+export type PageVersion = z.infer<typeof PageVersion>
+
+export const staffPagesContract = {
+  listEditedPages: call({
+    method: 'POST',
+    path: '/api_vue/staff/pages/list/',
+    access: 'desk',
+    isRead: true,
+    summary: 'Information pages with what they lack: a translation, the publishing of a draft',
+    answer: z.object({
+      pages: z.array(
+        z.object({
+          path: ContentPath,
+          title: z.string(),
+          updatedOn: z.string(),
+          isEdited: z.boolean(),
+          lacks: z.array(z.enum(['kk', 'en'])),
+          hasDraft: z.boolean(),
+        }),
+      ),
+    }),
+    limit: perMinute(120),
+  }),
+  getEditedPage: call({
+    method: 'POST',
+    path: '/api_vue/staff/pages/page/',
+    access: 'desk',
+    isRead: true,
+    summary: 'A page as it is written: a version that was asked for, else the draft, else what is published',
+    body: z.object({ path: ContentPath, version: IdOrZero.default(0) }),
+    answer: z.object({
+      path: ContentPath,
+      texts: z.object({ ru: Markup, kk: Markup, en: Markup }),
+      /** Of the version that is shown; 0: of none, it is what the release brought. */
+      version: z.int(),
+      /** The newest there is: whoever saves says which they have seen. */
+      newest: z.int(),
+      isDraft: z.boolean(),
+      versions: z.array(PageVersion),
+      facts: z.array(z.string()),
+    }),
+    refusals: { PAGE_GONE: pageGone },
+    limit: perMinute(120),
+  }),
+  savePageDraft: call({
+    method: 'POST',
+    path: '/api_vue/staff/pages/save/',
+    access: 'desk',
+    summary: 'Keeps a draft of a page; nobody sees it before it is published',
+    body: z.object({
+      path: ContentPath,
+      seen: IdOrZero,
+      ru: Markup.min(1),
+      kk: Markup.default(''),
+      en: Markup.default(''),
+    }),
+    answer: z.object({ version: z.int() }),
+    refusals: {
+      PAGE_GONE: pageGone,
+      PAGE_CHANGED: refusal(409, {
+        ru: 'Пока вы писали, страницу сохранил кто-то ещё. Откройте её заново в соседней вкладке и перенесите свои правки.',
+        kk: 'Сіз жазып жатқанда бетті басқа біреу сақтады. Оны көрші бетбелгіде қайта ашып, түзетулеріңізді көшіріңіз.',
+        en: 'Somebody else has saved the page meanwhile. Open it anew in another tab and carry your changes over.',
+      }),
+      RU_UNREADABLE: ofField('ru', unreadable),
+      KK_UNREADABLE: ofField('kk', unreadable),
+      EN_UNREADABLE: ofField('en', unreadable),
+    },
+    limit: perMinute(60),
+  }),
+  publishPage: call({
+    method: 'POST',
+    path: '/api_vue/staff/pages/publish/',
+    access: 'desk',
+    summary: 'Shows a version to everybody at once; an older one as well as the draft',
+    body: z.object({ path: ContentPath, version: Id }),
+    answer: z.object({ version: z.int() }),
+    refusals: { PAGE_GONE: pageGone },
+    limit: perMinute(60),
+  }),
+  previewPage: call({
+    method: 'POST',
+    path: '/api_vue/staff/pages/preview/',
+    access: 'desk',
+    isRead: true,
+    summary: 'A version of a page as shoppers would read it, in the language and the region of whoever asks',
+    body: z.object({ path: ContentPath, version: Id }),
+    answer: ContentPage,
+    refusals: { PAGE_GONE: pageGone },
+    limit: perMinute(120),
+  }),
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { inTransaction, rows } from '#server/platform/database.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { findVersion, listPageRows, listVersions, publishVersion, readTexts, saveDraft } from './edit-page.ts'
+import { layPages } from './lay-pages.ts'
+import type { ContentTexts } from './tables.ts'
+
+const base = withDatabase()
+const now = new Date('2026-11-24T10:00:00Z')
+const text = (title: string) => ({ title, description: '', lead: '', sections: [] })
+const texts = (title: string): ContentTexts => ({ ru: text(title) })
+const page = (path: string) => inTransaction(base.db, (tx) => layPages(tx, [{ path, texts: texts('Поставка') }]))
+const draft = (path: string, title: string, seen: number) =>
+  inTransaction(base.db, (tx) => saveDraft(tx, { path, texts: texts(title), seen, savedBy: 1, now }))
+const publish = (path: string, id: number) => inTransaction(base.db, (tx) => publishVersion(tx, path, id, now))
+const shown = async (path: string) =>
+  (
+    await rows<{ title: string }>(
+      base.db,
+      sql`select texts -> 'ru' ->> 'title' title from content_pages where path = ${path}`,
+    )
+  )[0]?.title
+
+beforeAll(() => Promise.all(['/a/', '/b/', '/c/'].map(page)))
+
+test('a draft is seen by nobody until it is published, and a release does not bring its own text back', async () => {
+  const saved = await draft('/a/', 'Новая', 0)
+  expect(saved).toMatchObject({ kind: 'saved' })
+  expect(await shown('/a/')).toBe('Поставка')
+  expect((await listPageRows(base.db)).find(({ path }) => path === '/a/')).toMatchObject({
+    draft: true,
+    isEdited: false,
+  })
+  if (saved.kind === 'saved') await publish('/a/', saved.id)
+  expect(await shown('/a/')).toBe('Новая')
+  await page('/a/')
+  expect(await shown('/a/')).toBe('Новая')
+  expect((await listPageRows(base.db)).find(({ path }) => path === '/a/')).toMatchObject({
+    draft: false,
+    isEdited: true,
+  })
+})
+
+test('two who write at once: the second is told, and loses nothing of the first', async () => {
+  const both = await Promise.all([draft('/b/', 'Анна', 0), draft('/b/', 'Борис', 0)])
+  expect(both.map(({ kind }) => kind).sort()).toEqual(['changed', 'saved'])
+  expect(await listVersions(base.db, '/b/')).toHaveLength(1)
+})
+
+test('an older version is brought back by publishing it again', async () => {
+  const first = await draft('/c/', 'Первая', 0)
+  if (first.kind !== 'saved') throw new Error('It was not saved.')
+  const second = await draft('/c/', 'Вторая', first.id)
+  if (second.kind !== 'saved') throw new Error('It was not saved.')
+  await publish('/c/', second.id)
+  await publish('/c/', first.id)
+  expect(await shown('/c/')).toBe('Первая')
+  expect((await findVersion(base.db, '/c/', second.id))?.texts.ru.title).toBe('Вторая')
+  expect(await publish('/b/', first.id)).toBeNull()
+})
+
+test('no draft is kept of a page that is not there', async () => {
+  expect(await draft('/none/', 'Нет', 0)).toEqual({ kind: 'gone' })
+})
+
+const written = (ru: string) => ({ ru, kk: '', en: '' })
+test.each([
+  { what: 'a mark that is none', ru: '# A\n## B\n:script x', line: 3, why: 'unreadable' },
+  { what: 'no title', ru: 'слова', line: 1, why: 'titleMissing' },
+  { what: 'a link that runs', ru: '# A\n## B\n[x](javascript:alert(1)', line: 0, why: null },
+  { what: 'a link to elsewhere by http', ru: '# A\n## B\n[x](http://evil.example/)', line: 3, why: 'link' },
+  { what: 'a fact that nobody knows', ru: '# A\n## B\n{prise}', line: 3, why: 'fact' },
+])('$what is told by its line', ({ ru, line, why }) => {
+  const read = readTexts(written(ru), ['price'])
+  if (why === null)
+    expect(read.texts?.ru.sections[0]?.blocks).toEqual([{ kind: 'text', paragraphs: ['[x](javascript:alert(1)'] }])
+  else expect(read.fault).toMatchObject({ language: 'ru', line, what: why })
+})
+
+test('a language left empty is not there, and facts that are known stay as they are written', () => {
+  expect(Object.keys(readTexts(written('# A\r\n## B\r\n{price} ₽'), ['price']).texts ?? {})).toEqual(['ru'])
+})

@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { ContentText } from '#contract/content.ts'
+import { readPageMarkup } from '#rules/content-markup/index.ts'
+import { languages } from '#rules/language.ts'
+import { type Db, rows, type Tx } from '#server/platform/database.ts'
+import { announceChange } from '#server/platform/events.ts'
+import { type ContentTexts, contentPages, contentVersions } from './tables.ts'
+
+export type VersionRow = typeof contentVersions.$inferSelect
+
+const versionsShown = 30
+
+export function listVersions(db: Db | Tx, path: string): Promise<VersionRow[]> {
+  return db
+    .select()
+    .from(contentVersions)
+    .where(eq(contentVersions.path, path))
+    .orderBy(desc(contentVersions.id))
+    .limit(versionsShown)
+}
+
+export async function findVersion(db: Db | Tx, path: string, id: number): Promise<VersionRow | null> {
+  const [row] = await db
+    .select()
+    .from(contentVersions)
+    .where(and(eq(contentVersions.path, path), eq(contentVersions.id, id)))
+  return row ?? null
+}
+
+export async function findPageRow(db: Db | Tx, path: string) {
+  const [row] = await db.select().from(contentPages).where(eq(contentPages.path, path))
+  return row ?? null
+}
+
+/** Every page with whether its newest version still waits to be published. */
+export function listPageRows(db: Db) {
+  const newest = db
+    .selectDistinctOn([contentVersions.path], { path: contentVersions.path, publishedAt: contentVersions.publishedAt })
+    .from(contentVersions)
+    .orderBy(asc(contentVersions.path), desc(contentVersions.id))
+    .as('newest')
+  return db
+    .select({
+      path: contentPages.path,
+      texts: contentPages.texts,
+      updatedOn: contentPages.updatedOn,
+      isEdited: contentPages.isEdited,
+      draft: sql<boolean>`${newest.path} is not null and ${isNull(newest.publishedAt)}`,
+    })
+    .from(contentPages)
+    .leftJoin(newest, eq(newest.path, contentPages.path))
+    .orderBy(asc(contentPages.path))
+}
+
+export type UnreadableText = {
+  language: 'ru' | 'kk' | 'en'
+  line: number
+  what: 'titleMissing' | 'unreadable' | 'outsideSection' | 'link' | 'fact'
+}
+
+/** Reads what was written in each language; an empty one is not there. */
+export function readTexts(
+  written: Record<'ru' | 'kk' | 'en', string>,
+  factNames: readonly string[],
+): { texts: ContentTexts; fault?: undefined } | { texts?: undefined; fault: UnreadableText } {
+  const texts: Partial<ContentTexts> = {}
+  for (const language of languages) {
+    const markup = written[language].replaceAll('\r\n', '\n')
+    if (markup.trim() === '') continue
+    const read = readPageMarkup(markup)
+    const [first] = read.kind === 'faulty' ? read.faults : []
+    if (first) return { fault: { language, ...first } }
+    const unknown = lineOfUnknown(markup, factNames)
+    if (unknown > 0) return { fault: { language, line: unknown, what: 'fact' } }
+    const parsed = ContentText.safeParse(read.kind === 'read' ? read.page : null)
+    if (!parsed.success) return { fault: { language, line: lineOfWrongLink(markup), what: 'link' } }
+    texts[language] = parsed.data
+  }
+  return { texts: texts as ContentTexts }
+}
+
+/** The first line that names a fact the shop does not know; 0 where none does. */
+function lineOfUnknown(markup: string, known: readonly string[]): number {
+  const lines = markup.split('\n')
+  return (
+    lines.findIndex((line) => [...line.matchAll(/\{([a-zA-Z]+)\}/g)].some(([, name]) => !known.includes(name ?? ''))) +
+    1
+  )
+}
+
+function lineOfWrongLink(markup: string): number {
+  const lines = markup.split('\n')
+  return lines.findIndex((line) => /\]\((?!\/(?!\/)|https:\/\/|tel:|mailto:)/.test(line)) + 1
+}
+
+export type SaveDraftOutcome = { kind: 'saved'; id: number } | { kind: 'gone' } | { kind: 'changed' }
+
+/** Keeps a draft, unless somebody has kept one that its writer has not seen. */
+export async function saveDraft(
+  tx: Tx,
+  draft: { path: string; texts: ContentTexts; seen: number; savedBy: number; now: Date },
+): Promise<SaveDraftOutcome> {
+  const { path, texts, seen, savedBy, now } = draft
+  const [page] = await rows<{ path: string }>(tx, sql`select path from content_pages where path = ${path} for update`)
+  if (!page) return { kind: 'gone' }
+  const [newest] = await listVersions(tx, path)
+  if ((newest?.id ?? 0) !== seen) return { kind: 'changed' }
+  const [row] = await tx
+    .insert(contentVersions)
+    .values({ path, texts, savedBy, savedAt: now })
+    .returning({ id: contentVersions.id })
+  return { kind: 'saved', id: row?.id ?? 0 }
+}
+
+/** Shows a version to everybody; a later release leaves the page as it is. */
+export async function publishVersion(tx: Tx, path: string, id: number, now: Date): Promise<VersionRow | null> {
+  const version = await findVersion(tx, path, id)
+  if (!version) return null
+  await tx
+    .update(contentPages)
+    .set({ texts: version.texts, isEdited: true, updatedOn: sql`current_date` })
+    .where(eq(contentPages.path, path))
+  await tx.update(contentVersions).set({ publishedAt: now }).where(eq(contentVersions.id, id))
+  await announceChange(tx, { kind: 'shell' })
+  return version
+}

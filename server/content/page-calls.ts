@@ -1,0 +1,113 @@
+import type { ContentText } from '#contract/content.ts'
+import { staffPagesContract } from '#contract/staff/pages.ts'
+import { printPageMarkup } from '#rules/content-markup/index.ts'
+import { findNames } from '#server/customer/index.ts'
+import { answer, type CallContext } from '#server/gate/index.ts'
+import { type Db, inTransaction } from '#server/platform/database.ts'
+import type { Content } from './content.ts'
+import {
+  findPageRow,
+  findVersion,
+  listPageRows,
+  listVersions,
+  publishVersion,
+  readTexts,
+  saveDraft,
+  type VersionRow,
+} from './edit-page.ts'
+import { type FactsDeps, findFacts } from './facts.ts'
+import { setPage } from './set-page.ts'
+import type { ContentTexts } from './tables.ts'
+import type { ViewPage } from './view-page.ts'
+import { markupWords } from './words.ts'
+
+interface PageDeskDeps {
+  db: Db
+  content: Content
+  facts: FactsDeps
+  viewPage: ViewPage
+}
+
+const unreadable = { ru: 'RU_UNREADABLE', kk: 'KK_UNREADABLE', en: 'EN_UNREADABLE' } as const
+
+/** Information pages at the desk: drafts, versions and what shoppers read. */
+export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
+  const namesOfFacts = async ({ region, language }: CallContext) =>
+    Object.keys(await findFacts(facts, region, language))
+  return answer('staffPages', staffPagesContract, {
+    async listEditedPages() {
+      const pages = await listPageRows(db)
+      return {
+        pages: pages.map(({ path, texts, updatedOn, isEdited, draft }) => ({
+          path,
+          title: texts.ru.title,
+          updatedOn,
+          isEdited,
+          lacks: (['kk', 'en'] as const).filter((language) => !texts[language]),
+          hasDraft: draft === true,
+        })),
+      }
+    },
+    async getEditedPage({ body: { path, version } }, context, refuse) {
+      const [page, versions] = await Promise.all([findPageRow(db, path), listVersions(db, path)])
+      const asked = version === 0 ? (versions[0] ?? null) : await findVersion(db, path, version)
+      if (!page || (version !== 0 && !asked)) throw refuse('PAGE_GONE')
+      const names = await findNames(
+        db,
+        versions.map(({ savedBy }) => savedBy),
+      )
+      return {
+        path,
+        texts: printedTexts(asked?.texts ?? page.texts),
+        version: asked?.id ?? 0,
+        newest: versions[0]?.id ?? 0,
+        isDraft: asked !== null && asked.publishedAt === null,
+        versions: versions.map((row) => versionView(row, names)),
+        facts: await namesOfFacts(context),
+      }
+    },
+    async savePageDraft({ body: { path, seen, ...written } }, context, refuse, record) {
+      const { customer } = await context.visitor()
+      if (!customer) throw new Error('Nobody is at the desk.')
+      const { texts, fault } = readTexts(written, await namesOfFacts(context))
+      if (fault) {
+        const why = markupWords[context.language][fault.what]
+        throw refuse(unreadable[fault.language], { line: fault.line, why })
+      }
+      const draft = { path, texts, seen, savedBy: customer.id, now: context.now() }
+      const outcome = await inTransaction(db, (tx) => saveDraft(tx, draft))
+      if (outcome.kind === 'gone') throw refuse('PAGE_GONE')
+      if (outcome.kind === 'changed') throw refuse('PAGE_CHANGED')
+      record({ subject: `page ${path}`, after: { version: outcome.id } })
+      return { version: outcome.id }
+    },
+    async publishPage({ body: { path, version } }, context, refuse, record) {
+      const published = await inTransaction(db, (tx) => publishVersion(tx, path, version, context.now()))
+      if (!published) throw refuse('PAGE_GONE')
+      await content.refresh()
+      record({ subject: `page ${path}`, after: { published: version } })
+      return { version }
+    },
+    async previewPage({ body: { path, version } }, context, refuse) {
+      const [page, found] = await Promise.all([findPageRow(db, path), findVersion(db, path, version)])
+      if (!page || !found) throw refuse('PAGE_GONE')
+      const own = found.texts[context.language]
+      const text = own ? setPage(own, context.language) : setPage(found.texts.ru, 'ru')
+      return viewPage({ ...text, updatedOn: page.updatedOn, pictures: page.pictures }, context)
+    },
+  })
+}
+
+function printedTexts({ ru, kk, en }: ContentTexts) {
+  const printed = (text: ContentText | undefined) => (text ? printPageMarkup(text) : '')
+  return { ru: printed(ru), kk: printed(kk), en: printed(en) }
+}
+
+function versionView({ id, savedAt, savedBy, publishedAt }: VersionRow, names: ReadonlyMap<number, string>) {
+  return {
+    id,
+    savedAt: savedAt.toISOString(),
+    savedBy: names.get(savedBy) ?? '',
+    publishedAt: publishedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { PageVersion } from '#contract/staff/pages.ts'
+import { useDeskClock } from '#storefront/layouts/desk/use-desk.ts'
+import { momentWords } from '#storefront/parts/order/words.ts'
+import { href } from '#storefront/platform/href.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+
+type VersionsProps = { path: string; versions: readonly PageVersion[]; shown: number }
+
+/** What was written before: each can be opened, and shown to everybody again. */
+export function Versions({ path, versions, shown }: VersionsProps) {
+  const t = useMessages('pages')
+  const language = useLanguage()
+  const clock = useDeskClock()
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions" className="font-semibold">
+        {t.versions}
+      </h2>
+      {versions.length === 0 && <p className="mt-1 text-s text-ink-2">{t.noVersions}</p>}
+      <ol className="mt-1">
+        {versions.map(({ id, savedAt, savedBy, publishedAt }) => (
+          <li key={id} className="border-t border-seam">
+            <Link
+              to={`${href('/vue-tools/pages/edit')}?path=${encodeURIComponent(path)}&version=${id}`}
+              aria-current={id === shown ? 'true' : undefined}
+              className="block py-2 text-s hover:text-cherry aria-[current]:font-semibold"
+            >
+              {id}. {momentWords(savedAt, clock, language)}, {savedBy}
+              <span className="block font-normal text-ink-2">
+                {publishedAt ? t.wasPublished(momentWords(publishedAt, clock, language)) : t.unpublished}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
