@@ -23,6 +23,8 @@ const facts: Record<string, string> = {
   url: `https://komod.example/personal/checkout-final/3f0c2b1e-7a54-4d86-9c1b-2e8f5a6d7b90/?code=g8q-Zm9vYmFyYmF6cXV4Y29ycm`,
   stop: 'https://komod.example/personal/basket/?off=Zm9vYmFyYmF6cXV4',
   order: '10234',
+  name: 'Рустам Гайсин',
+  minutes: '25',
   phone: '+7 351 200-00-00',
   place: 'Копейское шоссе, 64',
   way: 'Привезём: улица Труда, 5\nКогда: в субботу, 28 ноября, 10–14',

@@ -6,7 +6,6 @@ const assembler: typeof ru = {
   which: 'Sections',
   days: 'Days',
   badge: 'My badge',
-  signOut: 'To the shop',
   waiting: (count) => `Waiting for a network: ${count}`,
   allSent: 'Everything is sent',
   kept: 'No network. The day is shown as it was when there was one',
@@ -16,7 +15,6 @@ const assembler: typeof ru = {
   noneText: 'Open orders of the town stand in the schedule.',
   noCrew: 'You are in no crew yet',
   scripts: 'The assembler’s cabinet needs scripts: without them only the list of the day is seen.',
-  refresh: 'Refresh',
   kinds: { delivery: 'Delivery', assembly: 'Assembly', claim: 'Claim' },
   states: { given: 'Planned', onWay: 'On the way', started: 'At work', done: 'Finished', failed: 'Did not work out' },
   order: (number) => `Order ${number}`,
@@ -111,6 +109,7 @@ const assembler: typeof ru = {
   again: 'Send again',
   over: 'Send over it',
   drop: 'Remove',
+  close: 'Close',
   map: 'Visits of the day on a map',
   mapNone: 'There is nothing to show on a map on this day',
   mapOffline: 'The map needs a network. The order of visits stands in the list of the day.',
@@ -135,12 +134,10 @@ const assembler: typeof ru = {
   open: 'Open orders of the town',
   openNone: 'There are no open orders that fit you now',
   take: 'Take',
-  taken: 'The order is yours',
   today: 'Today',
   month: 'Since the first of the month',
   earnedNone: 'No finished orders in this month yet',
   earned: 'Finished orders',
-  install: 'Put the cabinet on the screen of your phone: it opens without a network too',
 }
 
 export default assembler

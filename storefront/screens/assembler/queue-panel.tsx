@@ -12,7 +12,7 @@ export function QueuePanel({ onClose }: { onClose: () => void }) {
     <section aria-label={t.queue} className="mb-3 rounded-2 bg-wall p-4">
       <div className="flex items-center justify-between gap-3">
         <h2 className="title text-h3">{t.queue}</h2>
-        <Button look="text" size="s" aria-label={t.drop} onClick={onClose}>
+        <Button look="text" size="s" aria-label={t.close} onClick={onClose}>
           <Icon of={X} size={20} />
         </Button>
       </div>
