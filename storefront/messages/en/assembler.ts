@@ -21,6 +21,7 @@ const assembler: typeof ru = {
   hours: (hours) => `${hours} h`,
   minutes: (minutes) => `${minutes} min`,
   road: (km, minutes) => `${km} km, ${minutes} min`,
+  noAddress: 'Ask for the address by phone',
   entrance: (entrance) => `entrance ${entrance}`,
   floor: (floor) => `floor ${floor}`,
   flat: (flat) => `flat ${flat}`,

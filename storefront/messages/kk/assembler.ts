@@ -21,6 +21,7 @@ const assembler: typeof ru = {
   hours: (hours) => `${hours} сағ`,
   minutes: (minutes) => `${minutes} мин`,
   road: (km, minutes) => `${km} км, ${minutes} мин`,
+  noAddress: 'Мекенжайды телефонмен нақтылаңыз',
   entrance: (entrance) => `${entrance}-кіреберіс`,
   floor: (floor) => `${floor}-қабат`,
   flat: (flat) => `${flat}-пәтер`,

@@ -20,6 +20,7 @@ const assembler = {
   hours: (hours: number) => `${hours} ч`,
   minutes: (minutes: number) => `${minutes} мин`,
   road: (km: string, minutes: number) => `${km} км, ${minutes} мин`,
+  noAddress: 'Адрес уточните по телефону',
   entrance: (entrance: string) => `подъезд ${entrance}`,
   floor: (floor: number) => `${floor} этаж`,
   flat: (flat: string) => `кв. ${flat}`,

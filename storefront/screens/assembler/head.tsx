@@ -20,13 +20,13 @@ export function Head({ data, onDay, onQueue }: HeadProps) {
       <div className="mx-auto max-w-180">
         <div className="flex items-center justify-between gap-3">
           <div className="min-w-0">
-            <p className="truncate text-s text-[#d9cbc9]">
-              {name}, {crew.name} ·{' '}
-              <a href={badgeUrl} className="underline underline-offset-2">
-                {t.badge}
-              </a>
+            <p className="text-s text-[#d9cbc9]">
+              {name}, {crew.name}
             </p>
             <h1 className="title text-h2 first-letter:uppercase">{formatDay(day, language, 'long')}</h1>
+            <a href={badgeUrl} className="inline-block py-1 text-s text-[#d9cbc9] underline underline-offset-2">
+              {t.badge}
+            </a>
           </div>
           <button
             type="button"
@@ -51,7 +51,7 @@ export function Head({ data, onDay, onQueue }: HeadProps) {
                 onDay(one.day)
               }}
               className={cx(
-                'grid min-h-14 min-w-12 flex-1 justify-items-center rounded-2 px-1 pt-1.5 pb-2 text-xs',
+                'relative grid min-h-14 min-w-12 flex-1 justify-items-center rounded-2 px-1 pt-1.5 pb-2 text-xs',
                 one.day === day ? 'bg-wall text-ink-2' : 'text-[#d9cbc9]',
               )}
             >

@@ -45,7 +45,7 @@ export function Job({ order, data, isCurrent, onChanged }: JobProps) {
             </b>
             <Badge tone={tones[state]}>{t.states[state]}</Badge>
           </span>
-          <span className="mt-1 block font-semibold">{address}</span>
+          <span className="mt-1 block font-semibold">{address || t.noAddress}</span>
           <span className="block text-s text-ink-2">
             {t.kinds[kind]} · {t.order(order_num)}
             {AssemblyDuration > 0 && ` · ${t.hours(AssemblyDuration)}`}
