@@ -48,6 +48,7 @@ import { sharedBasketContract } from './shared-basket.ts'
 import { shellContract } from './shell.ts'
 import { staffCertificatesContract } from './staff/certificates.ts'
 import { staffClaimsContract } from './staff/claims.ts'
+import { deskCustomersContract } from './staff/customers.ts'
 import { deskOrdersContract } from './staff/desk-orders.ts'
 import { deskFiltersContract } from './staff/filters.ts'
 import { staffContract } from './staff/index.ts'
@@ -60,7 +61,9 @@ import { staffPostsContract } from './staff/posts.ts'
 import { staffPromotionsContract } from './staff/promotions.ts'
 import { staffRegionsContract } from './staff/regions.ts'
 import { staffReturnsContract } from './staff/returns.ts'
+import { staffRightsContract } from './staff/rights.ts'
 import { staffSearchContract } from './staff/search.ts'
+import { secondPersonContract } from './staff/second-person.ts'
 import { staffShipmentsContract } from './staff/shipments.ts'
 import { staffZonesContract } from './staff/zones.ts'
 import { subscriptionContract } from './subscription.ts'
@@ -110,7 +113,10 @@ export const contract = {
   pricePrint: pricePrintContract,
   staffOrders: staffOrdersContract,
   deskOrders: deskOrdersContract,
+  deskCustomers: deskCustomersContract,
   deskFilters: deskFiltersContract,
+  staffRights: staffRightsContract,
+  secondPerson: secondPersonContract,
   staffCertificates: staffCertificatesContract,
   staffPages: staffPagesContract,
   staffPayments: staffPaymentsContract,

@@ -69,7 +69,7 @@ export const moderationContract = {
   listWords: call({
     method: 'POST',
     path: '/api_vue/staff/words/list/',
-    access: 'desk',
+    access: 'deskWords',
     isRead: true,
     summary: 'Words of shoppers by what became of them: those that wait with the oldest first, others the newest first',
     body: z.object({ kind: WordKind, shelf: WordShelf, page: z.int().min(1).max(1000).default(1) }),
@@ -84,7 +84,7 @@ export const moderationContract = {
   decideWord: call({
     method: 'POST',
     path: '/api_vue/staff/words/decide/',
-    access: 'desk',
+    access: 'deskWords',
     summary: 'Shows words that wait, or refuses them with a reason; for a quarter of an hour that may be taken back',
     body: DecideWord,
     answer: left,
@@ -105,7 +105,7 @@ export const moderationContract = {
   undoWord: call({
     method: 'POST',
     path: '/api_vue/staff/words/undo/',
-    access: 'desk',
+    access: 'deskWords',
     summary: 'Takes a decision back: the words wait again',
     body: UndoWord,
     answer: left,
@@ -121,7 +121,7 @@ export const moderationContract = {
   answerWord: call({
     method: 'POST',
     path: '/api_vue/staff/words/answer/',
-    access: 'desk',
+    access: 'deskWords',
     summary: 'Says something to shown words in the name of the shop, in the place of what it said before',
     body: AnswerWord,
     answer: z.object({}),

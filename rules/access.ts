@@ -24,8 +24,18 @@ export const rights = {
   desk: [administrator, shopManager],
   /** Who takes orders of shoppers by telephone or in a shop. */
   orderDesk: [administrator, shopManager, callCentreOperator, seniorConsultant, shopConsultant],
+  /** Money at the desk: returns, reconciliation, links to pay, certificates. */
+  deskMoney: [administrator, shopManager],
+  /** The second person, without whom sums above the limit do not go. */
+  moneyConfirmer: [administrator, shopManager],
+  deskClaims: [administrator, shopManager],
+  /** Reviews, questions, comments: shown, refused, answered. */
+  deskWords: [administrator, shopManager],
+  deskTrail: [administrator, shopManager],
   /** Who moves any order on; the others what `rules/policy.ts` leaves to them. */
   orderKeeper: [administrator, shopManager],
+  /** Who looks at customers and their consents at the desk. */
+  customerDesk: [administrator, shopManager, callCentreOperator],
   bannerEditor: [administrator, shopManager],
   messageEditor: [administrator, shopManager],
   assembler: [assembler, administrator],
@@ -36,13 +46,35 @@ export const rights = {
 
 export type Access = keyof typeof rights
 
+/** Each right with those who have it. What is shipped stands above; the shop's own table goes before it where there is one. */
+export type RightsTable = Record<Access, 'anyone' | 'signedIn' | readonly Group[]>
+
+/** Those that the shop's administrators may give and take. Their own they keep, so nobody locks the shop. */
+export const editableRights = [
+  'orderDesk',
+  'orderKeeper',
+  'customerDesk',
+  'deskClaims',
+  'deskMoney',
+  'moneyConfirmer',
+  'deskWords',
+  'desk',
+  'bannerEditor',
+  'messageEditor',
+  'deskTrail',
+  'retail',
+  'retailManager',
+] as const satisfies readonly Access[]
+
+export type EditableRight = (typeof editableRights)[number]
+
 export type Viewer = { isSignedIn: boolean; groups: readonly string[] }
 
 /** `signIn` is answered with 401 or the sign-in screen, `forbidden` with 403. */
 export type AccessDecision = 'allowed' | 'signIn' | 'forbidden'
 
-export function decideAccess(access: Access, viewer: Viewer): AccessDecision {
-  const right: 'anyone' | 'signedIn' | readonly string[] = rights[access]
+export function decideAccess(access: Access, viewer: Viewer, table: RightsTable = rights): AccessDecision {
+  const right: 'anyone' | 'signedIn' | readonly string[] = table[access]
   if (right === 'anyone') return 'allowed'
   if (!viewer.isSignedIn) return 'signIn'
   if (right === 'signedIn') return 'allowed'

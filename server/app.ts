@@ -97,6 +97,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     clock,
     limiter,
     trail: areas.trail,
+    rights: areas.rights,
   }
   const calls = parts.pages ? [...areas.calls, ...callsAboutBuild(parts.pages, areas, clock())] : areas.calls
   const forms = createForms({ intake: areas.uploads.intake, limiter })

@@ -61,6 +61,7 @@ import {
   withdrawLikeConsents,
 } from './customer/index.ts'
 import { customerJobs } from './customer/jobs.ts'
+import { deskCustomersCalls } from './customer-desk/calls.ts'
 import { deliveryCalls, zoneCalls } from './delivery/calls.ts'
 import { createCarriers, createDeliveryProviders, deliveryJobs, deliveryServices } from './delivery/index.ts'
 import { demoPeopleCalls } from './demo-people/calls.ts'
@@ -174,10 +175,18 @@ import { retailSettings } from './retail/index.ts'
 import { moderationCalls, reviewsCalls } from './reviews/calls.ts'
 import { claimedByReviews, countWaitingWords } from './reviews/index.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
+import { countHeldMoves, createHoldMove, secondPersonCalls, secondPersonSettings } from './second-person/index.ts'
 import { type ShellDeps, shellCalls } from './shell/calls.ts'
 import { shellJobs } from './shell/jobs.ts'
 import { staffCalls } from './staff/calls.ts'
-import { deskFiltersCalls, recordDeed, type StaffDeed } from './staff/index.ts'
+import {
+  deskFiltersCalls,
+  givenRights,
+  recordDeed,
+  rightsNow,
+  type StaffDeed,
+  staffRightsCalls,
+} from './staff/index.ts'
 import { subscriptionCalls } from './subscription/index.ts'
 import { vacancyCalls } from './vacancies/calls.ts'
 import { wayInCalls } from './way-in/calls.ts'
@@ -283,6 +292,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     limiter,
     companyBook,
   }
+  const holdMove = createHoldMove({ db, settings, secrets })
   const certificates = { db, secrets, messages, publicUrl, limiter, log }
 
   const leaving = { db, clock, log, messages, publicUrl, privateFiles, personalData }
@@ -417,15 +427,15 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...orderCalls({ ...order, carriers, addresses, settings }),
     ...orderServicesCalls({ ...changing, limiter }),
     ...certificateCalls(certificates),
-    ...staffCertificatesCalls({ ...certificates, settings }),
+    ...staffCertificatesCalls({ ...certificates, settings, holdMove }),
     ...certificateSaleCalls(selling, payments),
     ...paymentCalls(payments),
     ...paymentLinkCalls(payments),
     ...receiptCalls({ ...order, ...registering }),
-    ...staffReturnsCalls(changing),
     ...staffShipmentsCalls({ db }),
+    ...staffReturnsCalls({ ...changing, holdMove }),
     ...claimsCalls(claims),
-    ...staffClaimsCalls(claims),
+    ...staffClaimsCalls({ ...claims, holdMove }),
     ...crewCalls(crews),
     ...assemblerCalls(crews),
     ...staffPaymentsCalls({ ...payments, messages, regions }),
@@ -441,11 +451,15 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       listPromotions: (region, now) => listPromotionCodes(listings, region, now),
     }),
     ...staffMessagesCalls({ db, settings: messageSettings, findContacts: (id) => findContacts(db, id) }),
+    ...deskCustomersCalls({ db, regions }),
     ...deskFiltersCalls({ db }),
+    ...staffRightsCalls({ db, settings }),
+    ...secondPersonCalls({ db, log, secrets, listCalls: () => calls }),
     ...staffCalls({
       db,
       settings,
       waiting: {
+        'desk-confirm': countHeldMoves,
         'desk-queries': countMissedQueries,
         'desk-words': async () => (await countWaitingWords(db)) + (await countUnreadComments(db)),
         'desk-cheaper': countWaiting,
@@ -530,6 +544,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     claims,
     signIn,
     trail: (step: StaffDeed) => recordDeed(db, step),
+    rights: () => rightsNow(settings),
     async stop() {
       await views.stop()
       await catalogue.stop()
@@ -548,6 +563,8 @@ function shopSettings({ holds }: Config): Setting<never>[] {
     ...Object.values(certificateSettings),
     ...Object.values(claimSettings),
     ...Object.values(retailSettings),
+    ...Object.values(secondPersonSettings),
+    givenRights,
     leastOnPage,
   ]
   return declared as Setting<never>[]

@@ -140,7 +140,7 @@ export const sharedLists = {
   listListComments: call({
     method: 'POST',
     path: '/api_vue/tools/favoriteComments/list/',
-    access: 'desk',
+    access: 'deskWords',
     isRead: true,
     summary:
       'Comments on shared lists for the shop’s people: those that nobody has read with the oldest first, others newest first',
@@ -151,7 +151,7 @@ export const sharedLists = {
   decideListComment: call({
     method: 'POST',
     path: '/api_vue/tools/favoriteComments/decide/',
-    access: 'desk',
+    access: 'deskWords',
     summary: 'Leaves a comment on a shared list where it is, hides it from everybody, or takes either back',
     body: DecideListComment,
     answer: Status,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, ofField, refusal } from '../call.ts'
 import { PhoneText } from '../customer.ts'
 import { line, MinorUnits, text } from '../fields.ts'
+import { secondPersonNeeded } from './second-person.ts'
 
 const Entry = z.object({
   id: z.int(),
@@ -40,7 +41,7 @@ export const staffCertificatesContract = {
   listCertificates: call({
     method: 'POST',
     path: '/api_vue/staff/certificates/',
-    access: 'desk',
+    access: 'deskMoney',
     isRead: true,
     summary: 'Certificates by the end of their code or by an order that was paid with them; without either the latest',
     body: z.object({
@@ -58,7 +59,7 @@ export const staffCertificatesContract = {
   issueCertificate: call({
     method: 'POST',
     path: '/api_vue/staff/certificates/issue/',
-    access: 'desk',
+    access: 'deskMoney',
     summary: 'Gives a certificate away; its code goes by message, or behind the link where nobody is named',
     body: z.object({
       /** Of the form: the same one issues once. */
@@ -79,6 +80,7 @@ export const staffCertificatesContract = {
       url: z.string().nullable(),
     }),
     refusals: {
+      SECOND_PERSON_NEEDED: secondPersonNeeded,
       CERTIFICATE_PHONE_WRONG: ofField(
         'phone',
         refusal(422, {
@@ -93,7 +95,7 @@ export const staffCertificatesContract = {
   blockCertificate: call({
     method: 'POST',
     path: '/api_vue/staff/certificates/block/',
-    access: 'desk',
+    access: 'deskMoney',
     summary: 'Blocks a certificate, or opens a blocked one again; why stays in the trail',
     body: z.object({
       id: z.coerce.number().int().min(1),

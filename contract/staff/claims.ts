@@ -3,6 +3,7 @@ import { claimDecisions, claimKinds, claimStates, refusalReasons } from '#rules/
 import { call, ofField, refusal } from '../call.ts'
 import { ClaimSummary, ClaimView } from '../claims.ts'
 import { Guid, line, MinorUnits, text } from '../fields.ts'
+import { secondPersonNeeded } from './second-person.ts'
 
 const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
@@ -50,7 +51,7 @@ export const staffClaimsContract = {
   listQueue: call({
     method: 'POST',
     path: '/api_vue/staff/claims/list/',
-    access: 'desk',
+    access: 'deskClaims',
     isRead: true,
     summary: 'Claims to be seen to: the highest level first, then what is due first',
     body: z.object({
@@ -72,7 +73,7 @@ export const staffClaimsContract = {
   readClaim: call({
     method: 'POST',
     path: '/api_vue/staff/claims/get/',
-    access: 'desk',
+    access: 'deskClaims',
     isRead: true,
     summary: 'One claim with what is needed to decide it',
     body: z.object({ claimID: Guid }),
@@ -83,7 +84,7 @@ export const staffClaimsContract = {
   takeClaim: call({
     method: 'POST',
     path: '/api_vue/staff/claims/take/',
-    access: 'desk',
+    access: 'deskClaims',
     summary: 'Takes a claim up: its next end is that of the decision',
     body: z.object({ claimID: Guid }),
     answer: z.object({ state: z.enum(claimStates) }),
@@ -93,7 +94,7 @@ export const staffClaimsContract = {
   askShopper: call({
     method: 'POST',
     path: '/api_vue/staff/claims/ask/',
-    access: 'desk',
+    access: 'deskClaims',
     summary: 'Asks the shopper something: they are told, and the shop’s clock stands until they answer',
     body: z.object({ claimID: Guid, question: text(1000).min(1) }),
     answer: z.object({ state: z.enum(claimStates) }),
@@ -103,7 +104,7 @@ export const staffClaimsContract = {
   decideClaim: call({
     method: 'POST',
     path: '/api_vue/staff/claims/decide/',
-    access: 'desk',
+    access: 'deskClaims',
     summary:
       'Decides a claim. A refund returns pieces of the line, a discount takes money off it, an exchange holds a piece and a visit of a crew, spares go with the visit: nothing is typed twice',
     body: z.object({
@@ -124,6 +125,7 @@ export const staffClaimsContract = {
     refusals: {
       STAFF_CLAIM_NOT_FOUND: notFound,
       CLAIM_MOVED: moved,
+      SECOND_PERSON_NEEDED: secondPersonNeeded,
       DECISION_REASON: ofField(
         'reason',
         refusal(422, {
@@ -181,7 +183,7 @@ export const staffClaimsContract = {
   finishClaim: call({
     method: 'POST',
     path: '/api_vue/staff/claims/finish/',
-    access: 'desk',
+    access: 'deskClaims',
     summary: 'What was decided has been done: the piece or the parts have left the shelf',
     body: z.object({ claimID: Guid }),
     answer: z.object({ state: z.enum(claimStates) }),
@@ -191,7 +193,7 @@ export const staffClaimsContract = {
   printLabels: call({
     method: 'POST',
     path: '/api_vue/staff/claims/labels/',
-    access: 'desk',
+    access: 'deskClaims',
     summary: 'Labels for the boxes of an order, each with bars and a QR code; printed again they are the same',
     body: z.object({ orderNumber: line(30) }),
     answer: z.object({ labels: z.array(ClaimLabel), orderNumber: z.string() }),

@@ -88,7 +88,7 @@ export const staffContract = {
   listDeeds: call({
     method: 'POST',
     path: '/api_vue/staff/deeds/list/',
-    access: 'desk',
+    access: 'deskTrail',
     isRead: true,
     summary: 'What the people of the shop did, newest first',
     body: z.object({

@@ -85,7 +85,7 @@ export const staffPaymentsContract = {
   listPaymentDifferences: call({
     method: 'POST',
     path: '/api_vue/staff/payments/',
-    access: 'desk',
+    access: 'deskMoney',
     isRead: true,
     summary: 'The daily comparison with everybody who takes money, what differs, and what waits for a person',
     answer: DeskPayments,
@@ -94,7 +94,7 @@ export const staffPaymentsContract = {
   closePaymentDifference: call({
     method: 'POST',
     path: '/api_vue/staff/payments/seen/',
-    access: 'desk',
+    access: 'deskMoney',
     summary: 'A person has seen to a difference',
     body: z.object({ id: z.coerce.number().int().min(1) }),
     answer: z.object({ status: z.literal(true) }),
@@ -104,7 +104,7 @@ export const staffPaymentsContract = {
   closePaymentAlarm: call({
     method: 'POST',
     path: '/api_vue/staff/payments/alarm/',
-    access: 'desk',
+    access: 'deskMoney',
     summary: 'A person has seen to money that machines could not bring where it belongs',
     body: z.object({ key: line(200) }),
     answer: z.object({ status: z.literal(true) }),
@@ -114,7 +114,7 @@ export const staffPaymentsContract = {
   bookTransfer: call({
     method: 'POST',
     path: '/api_vue/staff/payments/transfer/',
-    access: 'desk',
+    access: 'deskMoney',
     summary:
       'Books money that came to the shop’s account by a bill; the same document of the bank twice changes nothing',
     body: z.object({ orderNumber: line(30), sumText: TypedSum, document: line(60) }),
@@ -134,7 +134,7 @@ export const staffPaymentsContract = {
   bookAtTill: call({
     method: 'POST',
     path: '/api_vue/staff/payments/till/',
-    access: 'desk',
+    access: 'deskMoney',
     summary:
       'Books money that came to the till for goods that are handed over and not paid in full; the same slip twice changes nothing',
     body: z.object({ orderNumber: line(30), sumText: TypedSum, by: z.enum(doorMeans), document: line(60) }),
@@ -155,7 +155,7 @@ export const staffPaymentsContract = {
   returnByHand: call({
     method: 'POST',
     path: '/api_vue/staff/payments/returned/',
-    access: 'desk',
+    access: 'deskMoney',
     summary:
       'A person has given back money that no bank sends: its receipt, the order and the shopper hear of it, once',
     body: z.object({ id: Guid, by: z.enum(handMeans), document: line(60) }),
@@ -173,7 +173,7 @@ export const staffPaymentsContract = {
   makePaymentLink: call({
     method: 'POST',
     path: '/api_vue/staff/payments/link/',
-    access: 'desk',
+    access: 'deskMoney',
     summary:
       'A link by which anybody may pay an order or a part of it, told to the customer by message where it is asked',
     body: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderStatuses } from '#rules/order-state.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { Guid, line, MinorUnits } from '../fields.ts'
+import { secondPersonNeeded } from './second-person.ts'
 
 const unknownOrder = ofField(
   'orderNumber',
@@ -37,7 +38,7 @@ export const staffReturnsContract = {
   findReturnable: call({
     method: 'POST',
     path: '/api_vue/staff/returns/',
-    access: 'desk',
+    access: 'deskMoney',
     isRead: true,
     summary: 'The lines of an order by its number, what of them can be given back and what was',
     body: z.object({ orderNumber: line(30) }),
@@ -48,7 +49,7 @@ export const staffReturnsContract = {
   returnGoods: call({
     method: 'POST',
     path: '/api_vue/staff/returns/make/',
-    access: 'desk',
+    access: 'deskMoney',
     summary:
       'Pieces of one line come back: their money goes to where it came from, bonuses and certificates get their shares. Told again with the same `held` it is refused',
     body: z.object({
@@ -60,6 +61,7 @@ export const staffReturnsContract = {
     answer: z.object({ backMinor: MinorUnits, currency: z.enum(['RUB', 'KZT']) }),
     refusals: {
       RETURN_ORDER_NOT_FOUND: unknownOrder,
+      SECOND_PERSON_NEEDED: secondPersonNeeded,
       RETURN_CHANGED: refusal(409, {
         ru: 'Состав заказа только что изменился. Проверьте, сколько осталось, и повторите, если нужно.',
         kk: 'Тапсырыс құрамы жаңа ғана өзгерді. Қанша қалғанын тексеріп, қажет болса қайталаңыз.',

@@ -5,6 +5,7 @@ import { normalizePhone } from '#rules/phone.ts'
 import { type AnsweredCall, answer, type CallContext, type Refuse } from '#server/gate/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import type { HoldMove } from '#server/second-person/index.ts'
 import { type Giving, giveCertificate } from './give-certificate.ts'
 import { type CertificateRow, findById, standOf } from './ledger.ts'
 import { certificateSettings } from './settings.ts'
@@ -33,13 +34,22 @@ const dayMs = 24 * 3600_000
 export function staffCertificatesCalls({
   db,
   settings,
+  holdMove,
   ...giving
-}: Giving & Pick<CodeTrying, 'db'> & { settings: Pick<Settings, 'get'> }): AnsweredCall[] {
+}: Giving & Pick<CodeTrying, 'db'> & { settings: Pick<Settings, 'get'>; holdMove: HoldMove }): AnsweredCall[] {
   return answer('staffCertificates', staffCertificatesContract, {
     listCertificates: async ({ body }) => ({ certificates: await listDeskCertificates(db, body) }),
     async issueCertificate({ body }, context, refuse, record) {
       const phone = body.phone === undefined ? null : normalizePhone(body.phone)
       if (body.phone !== undefined && phone === null) throw refuse('CERTIFICATE_PHONE_WRONG')
+      const awaited = await holdMove(context, {
+        kind: 'issueCertificate',
+        subject: `certificate, ${body.reason}`,
+        sumMinor: body.sum * 100,
+        currency: body.currency,
+        input: body,
+      })
+      if (awaited) throw refuse('SECOND_PERSON_NEEDED', awaited)
       const { customer } = await context.visitor()
       const now = context.now()
       const { currency, reason, recipientName = '', greeting } = body

@@ -6,6 +6,7 @@ import { ean13Png, qrPng } from '#server/documents/index.ts'
 import { answer, type CallContext, unreachable } from '#server/gate/index.ts'
 import { findBundleUnchecked, findOrderByNumber, type OrderBundle } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
+import type { HoldMove } from '#server/second-person/index.ts'
 import { decideClaim, heldOf } from './decide-claim.ts'
 import type { ClaimDeps } from './deps.ts'
 import { countQueue, listQueue } from './desk-queries.ts'
@@ -17,9 +18,22 @@ import { summarizeClaim, viewClaim } from './view-claim.ts'
 const desk = { visitorId: null, customerId: null, hasCode: true }
 
 /** Answers `staff/claims.ts` of the contract. */
-export function staffClaimsCalls(deps: ClaimDeps) {
+export function staffClaimsCalls(deps: ClaimDeps & { holdMove: HoldMove }) {
   const { db } = deps
   const shownTo = ({ language, now }: CallContext) => ({ language, now: now(), isOwner: true })
+
+  /** Money that the shopper agreed to get, where it is more than one person may give. */
+  async function holdDecision(body: { claimID: string; agreedMinor?: number | undefined }, context: CallContext) {
+    const { agreedMinor = 0 } = body
+    if (agreedMinor <= 0) return null
+    const claim = await findClaim(db, body.claimID, desk)
+    const bundle = claim && (await findBundleUnchecked(db, claim.groupId))
+    if (!bundle) return null
+    const { currency } = bundle.group
+    const subject = `claim ${claim.number}`
+    return deps.holdMove(context, { kind: 'decideClaim', subject, sumMinor: agreedMinor, currency, input: body })
+  }
+
   return answer('staffClaims', staffClaimsContract, {
     async listQueue({ body }, context) {
       const now = context.now()
@@ -67,6 +81,8 @@ export function staffClaimsCalls(deps: ClaimDeps) {
       const { claimID: claimId, sum, ...said } = body
       const sumMinor = sum === undefined ? undefined : sum * 100
       const by = await deskPerson(context)
+      const awaited = await holdDecision(body, context)
+      if (awaited) throw refuse('SECOND_PERSON_NEEDED', awaited)
       const outcome = await decideClaim(deps, { ...said, claimId, sumMinor, by, now: context.now() })
       switch (outcome.kind) {
         case 'decided': {

@@ -6,7 +6,7 @@ export { askShopper, escalateOverdue, finishClaim, takeClaim } from './move-clai
 export { openPartsClaim } from './open-by-crew.ts'
 export { listParts, type SaidPart, savePartsOfModels } from './parts.ts'
 export { claimsData } from './personal-data.ts'
-export { adoptClaims, claimedByClaims, countClaimsByState } from './queries.ts'
+export { adoptClaims, claimedByClaims, countClaimsByState, listOwnClaims } from './queries.ts'
 export { partColumns, readParts } from './read-parts.ts'
 export { createRequestRefund, type RequestRefund } from './request-refund.ts'
 export { claimSettings } from './settings.ts'

@@ -19,6 +19,7 @@ export {
   wasInBrowser,
 } from './customers.ts'
 export { closeDemoPeople, countDemoPeople, listDemoPeople, type SamplePerson } from './demo-people.ts'
+export { type FoundCustomer, findCustomer, listCustomers, setGroups } from './desk-customers.ts'
 export { fillEmptyProfile } from './fill-empty-profile.ts'
 export { isLeaked } from './leaked-passwords/index.ts'
 export { findPersonOf } from './person-of.ts'

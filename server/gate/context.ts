@@ -1,3 +1,4 @@
+import type { RightsTable } from '#rules/access.ts'
 import type { Language } from '#rules/language.ts'
 import type { ShopRegion, Visitor } from '#rules/shopper.ts'
 import type { StaffTrail } from './staff-trail.ts'
@@ -36,6 +37,10 @@ export interface CallContext {
   shows: Set<string>
   /** Where a page writes down what it asked and what failed, for somebody of the shop who wants to know. */
   trace?: { calls: CallTrace[]; faults: Error[] }
+  /** Rights as the shop's administrators have set them; absent: as shipped. */
+  rights?: () => RightsTable
+  /** A second person has confirmed what is asked: money may go above the limit. */
+  isConfirmed?: boolean
   /** Keeps what the shop's people do. */
   trail?: StaffTrail
 }

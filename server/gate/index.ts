@@ -1,4 +1,5 @@
 export { type AnsweredCall, type AreaHandlers, answer, type SignedRequest } from './answer.ts'
+export { callAgain } from './call-again.ts'
 export type { CallContext } from './context.ts'
 export { describeError, fillSentence } from './errors.ts'
 export type { Arrival, ArrivedFile, FileIntake, Readied } from './file-intake.ts'

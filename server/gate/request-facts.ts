@@ -1,5 +1,6 @@
 import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
+import type { RightsTable } from '#rules/access.ts'
 import { choiceIn } from '#rules/cookie-name.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#rules/language.ts'
 import type { RegionInput } from '#rules/region.ts'
@@ -36,6 +37,7 @@ export interface ContextParts {
   sessions: Sessions
   clock: () => Date
   trail?: StaffTrail
+  rights?: () => RightsTable
   limiter: Pick<RateLimiter, 'count'>
 }
 
@@ -117,6 +119,7 @@ export function makeContext(
     setCookies: [],
     shows: new Set(),
     ...(parts.trail && { trail: parts.trail }),
+    ...(parts.rights && { rights: parts.rights }),
     visitor() {
       facts.onPersonal?.()
       visitor ??= parts.sessions.load(currentToken(), parts.clock()).then((known) => {

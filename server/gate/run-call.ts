@@ -45,7 +45,7 @@ function isFault(error: unknown): boolean {
 export async function accessOf(access: Access, context: CallContext): Promise<AccessDecision> {
   if (access === 'anyone') return 'allowed'
   const { customer } = await context.visitor()
-  return decideAccess(access, { isSignedIn: customer !== null, groups: customer?.groups ?? [] })
+  return decideAccess(access, { isSignedIn: customer !== null, groups: customer?.groups ?? [] }, context.rights?.())
 }
 
 export async function requireAccess(call: Call, context: CallContext) {

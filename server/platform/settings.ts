@@ -12,6 +12,8 @@ export interface Setting<Value> {
   title: string
   schema: z.ZodType<Value>
   fallback: Value
+  /** It has a page with guards of its own, so it does not stand among the others. */
+  hasOwnPage?: boolean
 }
 
 export function defineSetting<Value>(setting: Setting<Value>): Setting<Value> {
@@ -27,6 +29,7 @@ export interface SettingRow {
   value: unknown
   fallback: unknown
   changedAt: Date | null
+  hasOwnPage: boolean
 }
 
 export interface SettingChange {
@@ -90,9 +93,16 @@ export async function createSettings(db: Db, declared: readonly Setting<never>[]
       return found ? (found.value as Value) : setting.fallback
     },
     list() {
-      return [...byKey.values()].map(({ key, title, fallback }) => {
+      return [...byKey.values()].map(({ key, title, fallback, hasOwnPage = false }) => {
         const found = kept.get(key)
-        return { key, title, fallback, value: found ? found.value : fallback, changedAt: found?.changedAt ?? null }
+        return {
+          key,
+          title,
+          fallback,
+          hasOwnPage,
+          value: found ? found.value : fallback,
+          changedAt: found?.changedAt ?? null,
+        }
       })
     },
     async save(tx, key, value, { customerId, now, explain }) {

@@ -42,7 +42,7 @@ export function shellCalls({ db, log, regions, content, sessions, ...deps }: She
       return {
         ...personal,
         regionData,
-        staff: staffViewOf(visitor, regionData),
+        staff: staffViewOf(visitor, regionData, context.rights?.()),
         language,
         layout: deviceOf(context.userAgent),
         domain: deps.domain,

@@ -1,12 +1,12 @@
-import { type Access, decideAccess, hasPrefilledContacts } from '#rules/access.ts'
+import { type Access, decideAccess, hasPrefilledContacts, type RightsTable } from '#rules/access.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { type CustomerSessions, findPerson } from '#server/customer/index.ts'
 import type { Db } from '#server/platform/database.ts'
 
 /** What one of the shop's people may see of pages beside the shopper's view; null for everybody else. */
-export function staffViewOf({ customer }: Visitor, { showForStaff }: { showForStaff: boolean }) {
+export function staffViewOf({ customer }: Visitor, { showForStaff }: { showForStaff: boolean }, table?: RightsTable) {
   const viewer = { isSignedIn: customer !== null, groups: customer?.groups ?? [] }
-  const may = (access: Access) => decideAccess(access, viewer) === 'allowed'
+  const may = (access: Access) => decideAccess(access, viewer, table) === 'allowed'
   const takesOrders = may('orderDesk')
   if (!may('staff') && !takesOrders) return null
   return { canShowHidden: may('staff') && showForStaff, canTrace: may('developer'), takesOrders }

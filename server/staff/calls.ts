@@ -52,13 +52,20 @@ export function staffCalls({ db, settings, waiting }: StaffDeps) {
     },
     async listSettings() {
       await settings.refresh()
-      return { settings: settings.list().map(viewSetting) }
+      return { settings: settings.list().filter(isPlain).map(viewSetting) }
     },
     async listSettingChanges({ body }) {
       const changes = await settings.history(db, body.key ?? null, body.count)
       return { changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })) }
     },
     async saveSetting({ body }, context, refuse, record) {
+      if (
+        !settings
+          .list()
+          .filter(isPlain)
+          .some(({ key }) => key === body.key)
+      )
+        throw refuse('SETTING_NOT_FOUND')
       const { customer } = await context.visitor()
       const who = {
         customerId: customer?.id ?? null,
@@ -84,6 +91,10 @@ export function staffCalls({ db, settings, waiting }: StaffDeps) {
   })
 }
 
-function viewSetting({ changedAt, ...row }: SettingRow) {
+function isPlain({ hasOwnPage }: SettingRow): boolean {
+  return !hasOwnPage
+}
+
+function viewSetting({ changedAt, hasOwnPage: _, ...row }: SettingRow) {
   return { ...row, changedAt: changedAt?.toISOString() ?? null }
 }

@@ -12,9 +12,11 @@ import type checkout from './ru/checkout.ts'
 import type claims from './ru/claims.ts'
 import type company from './ru/company.ts'
 import type compare from './ru/compare.ts'
+import type confirm from './ru/confirm.ts'
 import type content from './ru/content.ts'
 import type coupons from './ru/coupons.ts'
 import type crew from './ru/crew.ts'
+import type customers from './ru/customers.ts'
 import type desk from './ru/desk.ts'
 import type editing from './ru/editing.ts'
 import type favourites from './ru/favourites.ts'
@@ -38,6 +40,7 @@ import type profile from './ru/profile.ts'
 import type receipt from './ru/receipt.ts'
 import type retail from './ru/retail.ts'
 import type reviews from './ru/reviews.ts'
+import type rights from './ru/rights.ts'
 import type search from './ru/search.ts'
 import type services from './ru/services.ts'
 import type shell from './ru/shell.ts'
@@ -70,6 +73,8 @@ export interface AreaMessages {
   content: typeof content
   coupons: typeof coupons
   crew: typeof crew
+  confirm: typeof confirm
+  customers: typeof customers
   desk: typeof desk
   editing: typeof editing
   fit: typeof fit
@@ -93,6 +98,7 @@ export interface AreaMessages {
   receipt: typeof receipt
   retail: typeof retail
   reviews: typeof reviews
+  rights: typeof rights
   search: typeof search
   services: typeof services
   shell: typeof shell

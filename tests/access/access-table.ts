@@ -1,5 +1,5 @@
 import type { AreaContract } from '#contract/call.ts'
-import { type Access, rights } from '#rules/access.ts'
+import { type Access, decideAccess, groups, rights } from '#rules/access.ts'
 
 const rightWords: Record<Access, string> = {
   anyone: 'everyone, also without signing in',
@@ -9,7 +9,13 @@ const rightWords: Record<Access, string> = {
   retailManager: 'staff list of the retail cabinet',
   desk: "the shop's desk",
   orderDesk: "the desk's orders: taken, found and read",
+  deskMoney: 'money at the desk',
+  moneyConfirmer: 'the second person of sums above the limit',
+  deskClaims: 'claims at the desk',
+  deskWords: 'what shoppers write, at the desk',
+  deskTrail: 'what the staff did',
   orderKeeper: 'whoever moves any order on',
+  customerDesk: 'customers at the desk',
   bannerEditor: 'banner tools',
   messageEditor: 'words of messages',
   assembler: 'the cabinet of assemblers',
@@ -43,10 +49,41 @@ sample people of the demo exist in demo mode only.
 `
 
 /** The page that says, for each call, who may make it. */
-export function accessPage(contract: Record<string, AreaContract>, devContracts: Record<string, AreaContract>): string {
+export function accessPage(
+  contract: Record<string, AreaContract>,
+  devContracts: Record<string, AreaContract>,
+  pages: readonly Guarded[],
+): string {
   const parts = [opening, waysIn, '## Rights\n', rightsTable(), '## Calls\n', callTable(contract)]
+  parts.push('## Groups and calls of the staff\n', groupTable(callsOfStaff(contract)))
+  parts.push('## Groups and pages of the desk\n', groupTable(pages))
   parts.push('## Calls of the demo mode\n\nProduction does not mount them.\n', callTable(devContracts))
   return `${parts.join('\n')}`
+}
+
+/** Something that not everybody may do or enter. */
+export interface Guarded {
+  name: string
+  access: Access
+}
+
+/** Calls that are neither for everybody nor for whoever is signed in. */
+export function callsOfStaff(contract: Record<string, AreaContract>): Guarded[] {
+  return Object.entries(contract).flatMap(([area, calls]) =>
+    Object.entries(calls)
+      .filter(([, { access }]) => typeof rights[access] !== 'string')
+      .map(([name, { access }]) => ({ name: `${area}.${name}`, access })),
+  )
+}
+
+/** Each group against each of them, as the shop is shipped. */
+function groupTable(guarded: readonly Guarded[]): string {
+  const all = Object.entries(groups)
+  const rows = guarded.map(({ name, access }) => [
+    name,
+    ...all.map(([, id]) => (decideAccess(access, { isSignedIn: true, groups: [id] }) === 'allowed' ? '●' : '')),
+  ])
+  return table(['', ...all.map(([word, id]) => `${id} ${word}`)], rows)
 }
 
 function rightsTable(): string {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { contract, demoContract } from '#contract/index.ts'
+import { accessOfDesk, deskPages } from '#storefront/layouts/desk/desk-pages.ts'
 import { accessPage } from './access-table.ts'
 
 test('docs/access.md says of every call who may make it', async () => {
-  const page = accessPage(contract, demoContract)
+  const pages = deskPages.map(({ to }) => ({ name: `\`${to}\``, access: accessOfDesk(to) }))
+  const page = accessPage(contract, demoContract, pages)
   await expect(page).toMatchFileSnapshot('../../docs/access.md')
 })
 

@@ -178,6 +178,7 @@ export async function createMarket(
     anAssembledOffer,
     fillCheckout,
     readCode,
+    calls: areas.calls,
     jobs: areas.jobs,
     changes: areas.changes,
     promotions: areas.promotions,

@@ -1,13 +1,14 @@
 import { staffReturnsContract } from '#contract/staff/returns.ts'
 import { lineWordsOf } from '#server/basket/index.ts'
 import { type AnsweredCall, answer, type CallContext, unreachable } from '#server/gate/index.ts'
-import { findBundleUnchecked, findOrderByNumber, type OrderLineRow } from '../queries.ts'
+import type { HoldMove } from '#server/second-person/index.ts'
+import { findBundleUnchecked, findOrderByNumber, type OrderBundle, type OrderLineRow } from '../queries.ts'
 import type { ChangeDeps } from '../services/change-order.ts'
 import { listReturns } from './list-returns.ts'
 import { piecesOf, returnGoods } from './return-goods.ts'
 
 /** Answers `staff/returns.ts` of the contract. */
-export function staffReturnsCalls(deps: ChangeDeps): AnsweredCall[] {
+export function staffReturnsCalls(deps: ChangeDeps & { holdMove: HoldMove }): AnsweredCall[] {
   const { db } = deps
 
   async function find(number: string) {
@@ -55,6 +56,14 @@ export function staffReturnsCalls(deps: ChangeDeps): AnsweredCall[] {
       if (!bundle) throw refuse('RETURN_ORDER_NOT_FOUND')
       const { lineId, quantity, held } = body
       const { id: basketGroup, currency } = bundle.group
+      const awaited = await deps.holdMove(context, {
+        kind: 'returnGoods',
+        subject: `order ${bundle.group.number}, line ${lineId}`,
+        sumMinor: worthOf(bundle, { lineId, quantity, held }),
+        currency,
+        input: body,
+      })
+      if (awaited) throw refuse('SECOND_PERSON_NEEDED', awaited)
       const wish = { basketGroup, lineId, quantity, held, by: await personOf(context), now: context.now() }
       const outcome = await returnGoods(deps, wish)
       switch (outcome.kind) {
@@ -78,6 +87,13 @@ export function staffReturnsCalls(deps: ChangeDeps): AnsweredCall[] {
       }
     },
   })
+}
+
+/** About how much money so many pieces are: enough to know whether a second person is asked. */
+function worthOf({ lines }: OrderBundle, wish: { lineId: number; quantity: number; held: number }): number {
+  const line = lines.find(({ id }) => id === wish.lineId)
+  const sumMinor = line ? (line.sumMinor ?? line.priceMinor * line.quantity) : 0
+  return Math.ceil((sumMinor * Math.min(wish.quantity, wish.held)) / wish.held)
 }
 
 function piecesReturned(lines: readonly OrderLineRow[], lineId: number, quantity: number): number {

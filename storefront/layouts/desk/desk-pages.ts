@@ -6,6 +6,7 @@ import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
 import Gift from 'lucide-react/icons/gift'
 import History from 'lucide-react/icons/history'
 import ImageIcon from 'lucide-react/icons/image'
+import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Link2 from 'lucide-react/icons/link-2'
 import Mail from 'lucide-react/icons/mail'
@@ -18,12 +19,14 @@ import Phone from 'lucide-react/icons/phone'
 import RouteIcon from 'lucide-react/icons/route'
 import Scale from 'lucide-react/icons/scale'
 import Search from 'lucide-react/icons/search'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Tag from 'lucide-react/icons/tag'
 import Tags from 'lucide-react/icons/tags'
 import Truck from 'lucide-react/icons/truck'
 import Type from 'lucide-react/icons/type'
 import Undo from 'lucide-react/icons/undo-2'
+import Users from 'lucide-react/icons/users'
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import type { ComponentProps } from 'react'
 import type { Access } from '#rules/access.ts'
@@ -69,16 +72,23 @@ export const deskPages: readonly DeskPage[] = [
   { id: 'desk-posts', to: href('/vue-tools/posts'), icon: ImageIcon, group: 'front' },
   { id: 'desk-regions', to: href('/vue-tools/regions'), icon: MapPin, group: 'front' },
   { id: 'desk-zones', to: href('/vue-tools/delivery-zones'), icon: MapIcon, group: 'front' },
-  { id: 'desk-words', to: href('/vue-tools/words'), icon: MessageSquare, group: 'words' },
+  { id: 'desk-words', to: href('/vue-tools/words'), icon: MessageSquare, group: 'words', access: 'deskWords' },
   { id: 'desk-redirects', to: href('/vue-tools/redirects'), icon: RouteIcon, group: 'addresses' },
   { id: 'desk-codes', to: href('/vue-tools/short-codes'), icon: Link2, group: 'addresses' },
-  { id: 'desk-claims', to: href('/vue-tools/claims'), icon: LifeBuoy, group: 'shoppers' },
+  { id: 'desk-claims', to: href('/vue-tools/claims'), icon: LifeBuoy, group: 'shoppers', access: 'deskClaims' },
   {
     id: 'desk-orders',
     to: href('/vue-tools/orders'),
     icon: ClipboardList,
     group: 'shoppers',
     access: 'orderDesk',
+  },
+  {
+    id: 'desk-customers',
+    to: href('/vue-tools/customers'),
+    icon: Users,
+    group: 'shoppers',
+    access: 'customerDesk',
   },
   {
     id: 'desk-take-order',
@@ -88,13 +98,33 @@ export const deskPages: readonly DeskPage[] = [
     access: 'orderDesk',
   },
   { id: 'desk-shipments', to: href('/vue-tools/shipments'), icon: Truck, group: 'shoppers' },
-  { id: 'desk-returns', to: href('/vue-tools/returns'), icon: Undo, group: 'shoppers' },
-  { id: 'desk-payments', to: href('/vue-tools/payments'), icon: Scale, group: 'shoppers' },
-  { id: 'desk-certificates', to: href('/vue-tools/certificates'), icon: WalletCards, group: 'shoppers' },
+  { id: 'desk-returns', to: href('/vue-tools/returns'), icon: Undo, group: 'shoppers', access: 'deskMoney' },
+  {
+    id: 'desk-confirm',
+    to: href('/vue-tools/confirm'),
+    icon: ShieldCheck,
+    group: 'shoppers',
+    access: 'moneyConfirmer',
+  },
+  { id: 'desk-payments', to: href('/vue-tools/payments'), icon: Scale, group: 'shoppers', access: 'deskMoney' },
+  {
+    id: 'desk-certificates',
+    to: href('/vue-tools/certificates'),
+    icon: WalletCards,
+    group: 'shoppers',
+    access: 'deskMoney',
+  },
   { id: 'desk-messages', to: href('/vue-tools/messages'), icon: Mail, group: 'shoppers', access: 'messageEditor' },
   { id: 'desk-failed', to: href('/vue-tools/messages/failed'), icon: MailWarning, group: 'shoppers' },
   { id: 'desk-cheaper', to: href('/vue-tools/cheaper'), icon: Tags, group: 'shoppers' },
-  { id: 'desk-trail', to: href('/vue-tools/trail'), icon: History, group: 'order' },
+  { id: 'desk-trail', to: href('/vue-tools/trail'), icon: History, group: 'order', access: 'deskTrail' },
+  {
+    id: 'desk-rights',
+    to: href('/vue-tools/rights'),
+    icon: KeyRound,
+    group: 'order',
+    access: 'administrator',
+  },
   {
     id: 'desk-settings',
     to: href('/vue-tools/settings'),

@@ -27,6 +27,12 @@ const desk: typeof ru = {
     },
     'desk-claims': { name: 'Claims', text: 'Defects, parts, returns: a queue by due date, questions and decisions' },
     'desk-take-order': { name: 'Order by phone', text: 'Put goods together and order for a shopper' },
+    'desk-customers': {
+      name: 'Customers',
+      text: 'Find, look at bonuses, consents and claims, say who works here',
+    },
+    'desk-confirm': { name: 'Confirmation', text: 'Money above the limit goes when a second person agrees' },
+    'desk-rights': { name: 'Rights', text: 'Which group may do what: a table that administrators change' },
     'desk-orders': { name: 'Orders', text: 'Find, look, move on by their states, send a payment link' },
     'desk-shipments': { name: 'Shipments', text: 'What transport companies carry and what they did not take' },
     'desk-returns': { name: 'Returns', text: 'Give money back for goods of an order, line by line' },
@@ -279,6 +285,8 @@ const desk: typeof ru = {
     changed: (when, fallback) => `Changed on ${when}, at the start it was ${fallback}`,
     names: {
       'catalogue.modelsOfValuePage': 'How many models a value of a filter needs for a page of its own',
+      'money.secondPersonRoubles': 'From which sum in roubles a second person confirms money, 0: never',
+      'money.secondPersonTenge': 'From which sum in tenge a second person confirms money, 0: never',
       'order.unconfirmedHours': 'Hours that goods are held for an unconfirmed order',
       'order.confirmedDays': 'Days beyond its own that a confirmed order, paid at the door, is held',
       'order.cardHours': 'Hours to pay by card',
@@ -351,6 +359,11 @@ const desk: typeof ru = {
     after: 'After',
     results: { asked: 'Begun', done: 'Done', refused: 'Refused', failed: 'Failed' },
     calls: {
+      'staffRights.saveRights': 'Rights of groups changed',
+      'secondPerson.confirmMove': 'Money confirmed',
+      'secondPerson.refuseMove': 'Confirmation refused',
+      'deskCustomers.showCustomerContacts': 'Looked at contacts of a customer',
+      'deskCustomers.setCustomerGroups': 'Groups of staff',
       'deskOrders.showOrderContacts': 'Looked at contacts of an order',
       'deskOrders.noteOrder': 'Note on an order',
       'deskOrders.moveOrders': 'State of an order',

@@ -126,6 +126,7 @@ const orders: AreaMessages['orders'] = {
     showContacts: 'Show contacts',
     showing: 'Showing',
     masked: 'Contacts are hidden. Who opens them is written down',
+    customer: 'Customer page',
     comment: 'Comment on the order',
     managerCall: 'Asks for a call',
     noCall: 'Asks not to be called',

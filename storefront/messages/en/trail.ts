@@ -2,6 +2,8 @@ import type { AreaMessages } from '../areas.ts'
 
 const trail: AreaMessages['trail'] = {
   subjects: {
+    right: 'Right',
+    'contacts of customer': 'Contacts of customer',
     shop: 'Shop',
     'tag template': 'Tag template',
     'tag print': 'Tags printed',
@@ -41,6 +43,10 @@ const trail: AreaMessages['trail'] = {
     'search word': 'Words of search',
   },
   fields: {
+    kind: 'what',
+    askedBy: 'asked for by no.',
+    groups: 'groups',
+    shown: 'shown',
     noteId: 'note no.',
     state: 'state',
     decision: 'decision',
@@ -78,6 +84,9 @@ const trail: AreaMessages['trail'] = {
     language: 'language',
   },
   values: {
+    returnGoods: 'goods returned',
+    issueCertificate: 'certificate',
+    decideClaim: 'decision on a claim',
     awaitingPayment: 'awaits payment',
     picking: 'being picked',
     notPicking: 'not being picked',

@@ -33,6 +33,12 @@ const desk: typeof ru = {
       name: 'Телефон арқылы тапсырыс',
       text: 'Тауарларды жинап, сатып алушы үшін тапсырыс рәсімдеу',
     },
+    'desk-customers': {
+      name: 'Сатып алушылар',
+      text: 'Табу, бонустарын, келісімдері мен өтініштерін қарау, мұнда кім жұмыс істейтінін белгілеу',
+    },
+    'desk-confirm': { name: 'Растау', text: 'Шектен асқан ақша екінші адам келіскенде кетеді' },
+    'desk-rights': { name: 'Құқықтар', text: 'Қай топқа не болады: әкімшілер өзгертетін кесте' },
     'desk-orders': { name: 'Тапсырыстар', text: 'Табу, қарау, күйлерімен жүргізу, төлем сілтемесін жіберу' },
     'desk-shipments': { name: 'Жөнелтімдер', text: 'Көлік компаниялары не жеткізіп жатыр және нені қабылдамады' },
     'desk-returns': { name: 'Қайтарулар', text: 'Тапсырыс тауарының ақшасын жол бойынша қайтару' },
@@ -294,6 +300,8 @@ const desk: typeof ru = {
     changed: (when, fallback) => `${when} өзгертілді, іске қосылғанда ${fallback} болған`,
     names: {
       'catalogue.modelsOfValuePage': 'Сүзгі мәнінің өз беті болуы үшін қанша модель керек',
+      'money.secondPersonRoubles': 'Рубльмен қандай сомадан бастап ақшаны екінші адам растайды, 0 — ешқашан',
+      'money.secondPersonTenge': 'Теңгемен қандай сомадан бастап ақшаны екінші адам растайды, 0 — ешқашан',
       'order.unconfirmedHours': 'Расталмаған тапсырысқа тауар неше сағат сақталады',
       'order.confirmedDays': 'Алғанда төленетін расталған тапсырыс мерзімінен тыс неше күн сақталады',
       'order.cardHours': 'Картамен төлеуді неше сағат күтеміз',
@@ -366,6 +374,11 @@ const desk: typeof ru = {
     after: 'Енді',
     results: { asked: 'Басталды', done: 'Жасалды', refused: 'Бас тартылды', failed: 'Болмады' },
     calls: {
+      'staffRights.saveRights': 'Топ құқықтарын өзгерту',
+      'secondPerson.confirmMove': 'Ақшаны растау',
+      'secondPerson.refuseMove': 'Растаудан бас тарту',
+      'deskCustomers.showCustomerContacts': 'Сатып алушы байланыстарын қарау',
+      'deskCustomers.setCustomerGroups': 'Қызметкер топтары',
       'deskOrders.showOrderContacts': 'Тапсырыс байланыстарын қарау',
       'deskOrders.noteOrder': 'Тапсырысқа жазба',
       'deskOrders.moveOrders': 'Тапсырыс күйін өзгерту',

@@ -2,6 +2,8 @@ import type { AreaMessages } from '../areas.ts'
 
 const trail: AreaMessages['trail'] = {
   subjects: {
+    right: 'Құқық',
+    'contacts of customer': 'Сатып алушы байланыстары',
     shop: 'Дүкен',
     'tag template': 'Баға белгісінің үлгісі',
     'tag print': 'Баға белгілерін басу',
@@ -41,6 +43,10 @@ const trail: AreaMessages['trail'] = {
     'search word': 'Іздеу сөздері',
   },
   fields: {
+    kind: 'не',
+    askedBy: 'сұраған №',
+    groups: 'топтар',
+    shown: 'көрсетілді',
     noteId: 'жазба №',
     state: 'күйі',
     decision: 'шешім',
@@ -78,6 +84,9 @@ const trail: AreaMessages['trail'] = {
     language: 'тіл',
   },
   values: {
+    returnGoods: 'тауарды қайтару',
+    issueCertificate: 'сертификат',
+    decideClaim: 'өтініш бойынша шешім',
     awaitingPayment: 'төлем күтеді',
     picking: 'жиналуда',
     notPicking: 'жиналмайды',

@@ -31,6 +31,12 @@ const desk = {
       text: 'Брак, детали, возвраты: очередь по срокам, вопросы и решения',
     },
     'desk-take-order': { name: 'Заказ по телефону', text: 'Собрать товары и оформить заказ за покупателя' },
+    'desk-customers': {
+      name: 'Покупатели',
+      text: 'Найти, посмотреть бонусы, согласия и обращения, сказать, кто здесь работает',
+    },
+    'desk-confirm': { name: 'Подтверждение', text: 'Деньги выше предела уходят, когда согласен второй человек' },
+    'desk-rights': { name: 'Права', text: 'Какой группе что можно: таблица, которую меняют администраторы' },
     'desk-orders': { name: 'Заказы', text: 'Найти, посмотреть, провести по состояниям, отправить ссылку на оплату' },
     'desk-shipments': { name: 'Отправления', text: 'Что везут транспортные компании и\u00a0чего они не приняли' },
     'desk-returns': { name: 'Возвраты', text: 'Вернуть деньги за\u00a0товар заказа, по\u00a0строкам' },
@@ -283,6 +289,8 @@ const desk = {
     changed: (when: string, fallback: string) => `Изменено ${when}, при запуске было ${fallback}`,
     names: {
       'catalogue.modelsOfValuePage': 'Сколько моделей нужно, чтобы у\u00a0значения фильтра была своя страница',
+      'money.secondPersonRoubles': 'С какой суммы в рублях деньги подтверждает второй человек, 0 — никогда',
+      'money.secondPersonTenge': 'С какой суммы в тенге деньги подтверждает второй человек, 0 — никогда',
       'order.unconfirmedHours': 'Сколько часов держим товар под неподтверждённый заказ',
       'order.confirmedDays': 'Сколько дней сверх срока держим подтверждённый заказ с оплатой при получении',
       'order.cardHours': 'Сколько часов ждём оплату картой',
@@ -355,6 +363,11 @@ const desk = {
     after: 'Стало',
     results: { asked: 'Начато', done: 'Сделано', refused: 'Отказано', failed: 'Не удалось' },
     calls: {
+      'staffRights.saveRights': 'Изменение прав групп',
+      'secondPerson.confirmMove': 'Подтверждение денег',
+      'secondPerson.refuseMove': 'Отказ в подтверждении',
+      'deskCustomers.showCustomerContacts': 'Просмотр контактов покупателя',
+      'deskCustomers.setCustomerGroups': 'Группы сотрудника',
       'deskOrders.showOrderContacts': 'Просмотр контактов в заказе',
       'deskOrders.noteOrder': 'Заметка к заказу',
       'deskOrders.moveOrders': 'Смена состояния заказа',

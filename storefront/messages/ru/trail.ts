@@ -1,6 +1,8 @@
 /** What the trail of the desk calls the things that were changed, their fields and values. */
 const trail = {
   subjects: {
+    right: 'Право',
+    'contacts of customer': 'Контакты покупателя',
     shop: 'Магазин',
     'tag template': 'Шаблон ценника',
     'tag print': 'Печать ценников',
@@ -40,6 +42,10 @@ const trail = {
     'search word': 'Слова поиска',
   },
   fields: {
+    kind: 'что',
+    askedBy: 'попросил №',
+    groups: 'группы',
+    shown: 'показано',
     noteId: 'заметка №',
     state: 'состояние',
     decision: 'решение',
@@ -77,6 +83,9 @@ const trail = {
     language: 'язык',
   },
   values: {
+    returnGoods: 'возврат товара',
+    issueCertificate: 'сертификат',
+    decideClaim: 'решение по обращению',
     awaitingPayment: 'ждёт оплаты',
     picking: 'в сборке',
     notPicking: 'не в сборке',

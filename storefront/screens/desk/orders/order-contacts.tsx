@@ -1,16 +1,19 @@
 import type { DeskOrder } from '#contract/staff/desk-orders.ts'
+import { useDesk } from '#storefront/layouts/desk/use-desk.ts'
 import { PhoneLink } from '#storefront/layouts/phone-link.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
-import { Button } from '#storefront/ui/button.tsx'
+import { Button, TextLink } from '#storefront/ui/button.tsx'
 import type { OrderAnswer } from './save-order.ts'
 
 /** Masked until somebody asks, which is written down; what was shown goes with the page. */
 export function OrderContacts({ found, answer }: { found: DeskOrder; answer: OrderAnswer | undefined }) {
   const t = useMessages('orders')
-  const { order, isMasked, placedBy } = found
+  const { open } = useDesk()
+  const { order, isMasked, customerId, placedBy } = found
   const form = useForm({ name: 'contacts', answer: answer?.contacts ? undefined : answer })
   const shown = answer?.contacts
   const { contact, address, comment } = shown ?? order
@@ -30,6 +33,9 @@ export function OrderContacts({ found, answer }: { found: DeskOrder; answer: Ord
         {order.managerCall && <Badge tone="wait">{t.order.managerCall}</Badge>}
         {order.noCall && <Badge tone="off">{t.order.noCall}</Badge>}
       </p>
+      {customerId !== null && open.some(({ id }) => id === 'desk-customers') && (
+        <TextLink to={href('/vue-tools/customers/:id', { id: String(customerId) })}>{t.order.customer}</TextLink>
+      )}
       {placedBy && <p className="mt-2 text-s text-ink-2">{t.byStaff(placedBy)}</p>}
       {isMasked && !shown && (
         <FormFrame form={form} className="mt-3">
