@@ -131,7 +131,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
           {!isCancelled && news !== 'received' && <WhatNext order={order} />}
           <OrderCrew guid={order.guid} code={linkCode} visits={visits} />
           <CalendarLink order={order} part={partOf ? number : undefined} code={linkCode} />
-          <Shipments order={order} className="mb-8" />
+          <Shipments order={order} className="mt-8 first:mt-0" />
           <OrderTimeline order={order} />
           {claims && <OrderClaimsList order={order} found={claims} code={linkCode} />}
           <OrderParts order={order} urlOf={(part) => finalUrl({ basketGroup: order.guid, part, code: linkCode })} />

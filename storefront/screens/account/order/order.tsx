@@ -154,7 +154,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {order.status !== 'cancelled' && <OrderComing order={order} change={change} />}
           <OrderCrew guid={order.guid} visits={visits} />
           <DelayedDelivery order={order} days={days} answer={actionData} />
-          <Shipments order={order} className="mb-8" />
+          <Shipments order={order} className="mt-8 first:mt-0" />
           <OrderTimeline order={order} />
           <OrderGoods order={order} found={claims} change={change} />
         </div>
