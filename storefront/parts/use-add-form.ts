@@ -20,7 +20,9 @@ export function useAddForm({ isNeeded, onAdded }: AddForm) {
       const offers = wishedOffers(fields)
       const { basket } = await api.basket.addToBasket({ body: { offers } })
       setBasket(basket)
-      if (window.dataLayer) void import('./analytics/tell-added.ts').then((code) => code.tellAdded(basket, offers))
+      // Whoever presses early is not there yet: it is told once the tag manager is.
+      if (document.cookie.includes('analytics=yes'))
+        void import('./analytics/tell-added.ts').then((code) => code.tellAdded(basket, offers))
       return basket
     },
     onDone: onAdded,

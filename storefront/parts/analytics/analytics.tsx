@@ -6,7 +6,7 @@ import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion } from '#storefront/platform/region.ts'
 import { Button } from '#storefront/ui/button.tsx'
-import { countIn, tell, tellPurchase } from './events.ts'
+import { countIn, tell, tellPurchase, tellWaiting } from './events.ts'
 import { type CheckoutSeen, classicSeen, steppedSeen, stepsToTell, thingsIn } from './funnel.ts'
 
 const cookie = 'analytics'
@@ -56,6 +56,7 @@ function Counted({ id }: { id: string }) {
     load(id)
   }, [id, currency])
   useViewedProduct()
+  useEffect(tellWaiting, [])
   useViewedBasket()
   useFunnel()
   usePurchase()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countIn, tell, tellPurchase, trackedItem } from './events.ts'
+import { countIn, tell, tellPurchase, tellWaiting, trackedItem } from './events.ts'
 
 const sofa = {
   id: 7,
@@ -26,10 +26,14 @@ test('what is put in is told in the region’s money', () => {
   expect(pushed()).toMatchObject({ event: 'add_to_cart', ecommerce: { currency: 'KZT', value: 109_980 } })
 })
 
-test('nothing is told where the tag manager is not wanted', () => {
+test('nothing is told where the tag manager is not wanted, and once where it comes later', () => {
   vi.stubGlobal('window', {})
-  tell('view_item', [sofa])
+  tell('add_to_cart', [sofa])
   expect(window.dataLayer).toBeUndefined()
+  window.dataLayer = []
+  tellWaiting()
+  tellWaiting()
+  expect(window.dataLayer.filter((one) => (one as { event?: string }).event === 'add_to_cart')).toHaveLength(1)
 })
 
 test('a purchase has a shape of its own in Kazakhstan', () => {

@@ -2,7 +2,7 @@ import type { TrackedPurchase } from '#contract/checkout/index.ts'
 
 declare global {
   interface Window {
-    /** There once the tag manager is wanted and allowed; what is told before is told to nobody. */
+    /** There once the tag manager is wanted and allowed. */
     dataLayer?: unknown[]
   }
 }
@@ -52,8 +52,16 @@ type TrackedEvent =
 
 /** Says that something was looked at, put in, looked through in the basket, or is on its way to be ordered. */
 export function tell(event: TrackedEvent, things: readonly Thing[], more: Record<string, string> = {}) {
+  if (!window.dataLayer) return void waiting.push([event, things, more])
   const value = things.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0) / 100
   push({ event, ecommerce: { currency, value, ...more, items: things.map(trackedItem) } })
+}
+
+/** What somebody did before the tag manager was there. */
+const waiting: Parameters<typeof tell>[] = []
+
+export function tellWaiting() {
+  for (const one of waiting.splice(0)) tell(...one)
 }
 
 /** A purchase, as the shop's counters take it; Kazakhstan's take an event of their own shape. */
