@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AssemblerOrder } from '#contract/assembler.ts'
 import { failReasons } from '#rules/crew.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, buttonClass } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
@@ -34,7 +35,10 @@ export function VisitWork({ order, data, onChanged }: VisitWorkProps) {
       <div className="mt-4 border-t border-seam pt-3">
         {doneAt && <p className="font-semibold text-stock">{t.doneAt(clockOf(doneAt, data.utcOffsetMinutes))}</p>}
         <Photos order={order} data={data} />
-        <a href={`/assembler/act/${guid}/`} className={`mt-3 ${buttonClass({ look: 'outline', size: 's' })}`}>
+        <a
+          href={href('/assembler/act/:guid', { guid })}
+          className={`mt-3 ${buttonClass({ look: 'outline', size: 's' })}`}
+        >
           {t.act}
         </a>
       </div>
