@@ -17,6 +17,8 @@ import { writeVisit } from './assembler/write-visit.ts'
 import type { CrewDeps } from './deps.ts'
 import { releaseMoved } from './hand-out.ts'
 
+const daysKept = 7
+
 /** Answers `assembler.ts` of the contract. Whose visits they are, the crew of the account says; never the input. */
 export function assemblerCalls(deps: CrewDeps) {
   const { db, regions } = deps
@@ -47,7 +49,11 @@ export function assemblerCalls(deps: CrewDeps) {
         today,
         day,
         days: await countDays(db, crew, today),
-        orders: await viewDay(deps, worker, { language: context.language, day, utcOffsetMinutes }),
+        // Addresses and phones of people are nobody's archive.
+        orders:
+          day < addDays(today, -daysKept)
+            ? []
+            : await viewDay(deps, worker, { language: context.language, day, utcOffsetMinutes }),
         earnings: await listEarned(db, crew, today),
       }
     },

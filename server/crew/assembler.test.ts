@@ -273,3 +273,12 @@ describe('slots', () => {
     await expect(crew.api.assembler.setSlot({ body })).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
   })
 })
+
+test('a day that is long over shows nobody’s address any more', async () => {
+  const { crew, order } = await aDay()
+  const addresses = async () =>
+    (await crew.api.assembler.getData({ body: { day: order.day } })).orders.map(({ address }) => address)
+  expect(await addresses()).toHaveLength(1)
+  market.pass(12 * 24 * 3_600_000)
+  expect(await addresses()).toEqual([])
+})
