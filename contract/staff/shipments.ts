@@ -9,7 +9,10 @@ export const ListedShipment = z.object({
   state: z.enum(['waiting', 'failed', 'registered', 'onTheWay', 'arrived', 'handedOver', 'returned']),
   trackNumber: z.string().nullable(),
   trackUrl: z.string().nullable(),
-  /** `away`: the company does not answer; `unclear`: its answer was lost; `empty`, `cancelled`; else its own words. */
+  /**
+   * `away`: the company does not answer; `unclear`: its answer was lost; `absent`: nobody is set up for it, or it has not
+   * answered for long; `empty`, `cancelled`; else its own words.
+   */
   reason: z.string().nullable(),
   attempts: z.int(),
   nextAt: z.iso.datetime({ offset: true }),

@@ -355,7 +355,7 @@ export const orderShipments = pgTable(
     externalId: text('external_id'),
     trackNumber: text('track_number'),
     trackUrl: text('track_url'),
-    /** Why it could not be registered: the company's own words, or `away`, `unclear`. */
+    /** Why it could not be registered: the company's own words, or one of the shop's (`staff/shipments.ts` of the contract). */
     reason: text(),
     attempts: integer().notNull().default(0),
     /** When somebody is asked about it next. */

@@ -69,7 +69,7 @@ async function register(deps: ShippingDeps, row: Row, now: Date): Promise<void> 
   const company = deps.companies.find((one) => one.company === row.company)
   const part = bundle?.orders.find(({ id }) => id === row.orderId)
   if (!bundle || part?.status === 'cancelled') return save(deps, row, { state: 'failed', reason: 'cancelled' }, now)
-  if (!company || !part) return fail(deps, row, 'away', now)
+  if (!company || !part) return fail(deps, row, 'absent', now)
   const shipment = shipmentOf(deps, bundle, part)
   if (!shipment) return fail(deps, row, 'empty', now)
   const outcome = await company.register(shipment)
@@ -88,7 +88,7 @@ async function register(deps: ShippingDeps, row: Row, now: Date): Promise<void> 
       // Whoever cannot be asked by our number may have taken it: a second one would be sent and paid for.
       return company.knowsNumbers && row.attempts < mostAttempts
         ? save(deps, row, { reason: 'away' }, now)
-        : fail(deps, row, company.knowsNumbers ? 'away' : 'unclear', now)
+        : fail(deps, row, company.knowsNumbers ? 'absent' : 'unclear', now)
   }
 }
 

@@ -109,6 +109,12 @@ test('an answer that was lost by a company that knows no numbers is not told aga
   expect(await rowOf(number)).toMatchObject({ state: 'failed', reason: 'unclear' })
 })
 
+test('nobody is set up for the company: the desk is told, and nothing is tried for ever', async () => {
+  const { number } = await anOrderLeft()
+  await followShipments({ db: base.db, regions: market.regions, companies: [] }, market.now)
+  expect(await rowOf(number)).toMatchObject({ state: 'failed', reason: 'absent' })
+})
+
 test('two processes and a stop in between tell it once', async () => {
   const { number } = await anOrderLeft()
   const { told, run } = aCompany()

@@ -503,6 +503,7 @@ const desk: typeof ru = {
     },
     reasons: {
       away: 'The company does not answer; it will be told once it does',
+      absent: 'The company is not set up or has not answered for long: hand it over again once it does',
       unclear:
         'The answer was lost: look in the company’s cabinet whether the shipment is there already, then hand it over again',
       empty: 'There is nothing to carry in this part of the order',
