@@ -175,6 +175,8 @@ export default [
   layout('layouts/retail.tsx', { id: 'layout-retail' }, [
     route('retail-lk/', 'screens/retail/price/price.tsx', { id: 'retail' }),
     route('retail-lk/price/', 'screens/retail/price/price.tsx', { id: 'retail-price' }),
+    route('retail-lk/price/template/:id/', 'screens/retail/template/template.tsx', { id: 'retail-price-template' }),
+    route('retail-lk/orders/', 'screens/retail/to-orders.ts', { id: 'retail-orders' }),
     route('retail-lk/staff/', 'screens/retail/staff/staff.tsx', { id: 'retail-staff' }),
   ]),
   route('retail/*', 'screens/retail/to-retail.ts', { id: 'to-retail' }),

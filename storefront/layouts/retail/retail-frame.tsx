@@ -1,4 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out'
+import Package from 'lucide-react/icons/package'
 import Phone from 'lucide-react/icons/phone'
 import Store from 'lucide-react/icons/store'
 import Tags from 'lucide-react/icons/tags'
@@ -53,7 +54,7 @@ export function RetailFrame({ children }: { children: ReactNode }) {
       </footer>
       <Menu
         isBar
-        className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-3 border-t border-seam bg-wall pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+        className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-4 border-t border-seam bg-wall pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       />
       <AskBeforeReload />
     </div>
@@ -65,6 +66,7 @@ function Menu({ isBar = false, className }: { isBar?: boolean; className: string
   return (
     <nav aria-label={t.label} className={className}>
       <Item isBar={isBar} ids={['retail', 'retail-price']} to={href('/retail-lk')} icon={Tags} name={t.tags} />
+      <Item isBar={isBar} ids={[]} to={href('/vue-tools/orders')} icon={Package} name={t.orders} />
       <Item isBar={isBar} ids={['retail-staff']} to={href('/retail-lk/staff')} icon={Users} name={t.staff} />
       <Item isBar={isBar} ids={[]} to={href('/vue-tools/take-order')} icon={Phone} name={t.takeOrder} />
     </nav>

@@ -3,6 +3,7 @@ import { href } from '#storefront/platform/href.ts'
 import type { Route } from './+types/to-retail.ts'
 
 const places: Record<string, string> = {
+  orders: href('/retail-lk/orders'),
   price: href('/retail-lk/price'),
   staff: href('/retail-lk/staff'),
 }

@@ -3,14 +3,14 @@ import { tagLanguages } from '#rules/tags/tag-words.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
-import { queryOf } from '#storefront/platform/href.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { Button } from '#storefront/ui/button.tsx'
+import { Button, TextLink } from '#storefront/ui/button.tsx'
 import { LinkChip } from '#storefront/ui/chip.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { TagPicture } from '../tag-picture.tsx'
 import type { Tags } from './choose-goods.tsx'
-import { TagPicture } from './tag-picture.tsx'
 import { tagsAddress } from './tags-address.ts'
 
 /** The tag of one of the goods by the chosen template, in true proportion; its languages, its name and what is wrong with it. */
@@ -39,6 +39,7 @@ export function TagSide({ tags, answer }: { tags: Tags; answer: FormAnswer | und
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-s text-ink-2">
           <span>{t.size(template.layout.widthMm, template.layout.heightMm)}</span>
           {template.layout.sheet && <span>{t.onSheet(template.tagsPerSheet)}</span>}
+          <TextLink to={href('/retail-lk/price/template/:id', { id: String(template.id) })}>{t.edit}</TextLink>
           <a
             href={`/api_vue/pricePrint/service/testSheet/${queryOf({ shopId: shop.id, templateId: template.id })}`}
             target="_blank"
