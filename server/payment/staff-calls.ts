@@ -30,10 +30,13 @@ export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
       return {
         reconciliations: reconciliations.map(({ madeAt: _madeAt, ...row }) => ({ ...row, currency: currencyOf(row) })),
         differences: differences.map(({ seenAt: _seenAt, seenBy: _seenBy, ...row }) => row),
-        alarms: alarms.map(({ orderGroupId: _orderGroupId, raisedAt, ...alarm }) => ({
-          ...alarm,
-          raisedAt: raisedAt.toISOString(),
-        })),
+        // Money to give back has a card of its own, which ends when it is given back and not when somebody has seen it.
+        alarms: alarms
+          .filter(({ what }) => what !== 'refundByHand')
+          .map(({ orderGroupId: _orderGroupId, raisedAt, ...alarm }) => ({
+            ...alarm,
+            raisedAt: raisedAt.toISOString(),
+          })),
         doorMoney: taken.map(({ orderNumber, takenBy, amountMinor, currency, createdAt }) => {
           return { orderNumber, by: takenBy ?? 'cash', sumMinor: amountMinor, currency, at: createdAt.toISOString() }
         }),

@@ -31,6 +31,15 @@ export function HandRefunds({ refunds, answer }: { refunds: readonly HandRefund[
   )
 }
 
+/** Back the way it came, where a person can do that. */
+const usualWay = {
+  cash: 'cash',
+  terminal: 'card',
+  transfer: 'transfer',
+  online: 'transfer',
+  certificate: 'transfer',
+} as const
+
 function HandRefundCard({ refund, answer }: { refund: HandRefund; answer: FormAnswer | undefined }) {
   const { hand: t, order } = useMessages('desk').payments
   const language = useLanguage()
@@ -55,7 +64,7 @@ function HandRefundCard({ refund, answer }: { refund: HandRefund; answer: FormAn
         <Select
           name="by"
           label={t.by}
-          defaultValue={form.typed('by', refund.means === 'transfer' ? 'transfer' : 'cash')}
+          defaultValue={form.typed('by', usualWay[refund.means])}
           options={handMeans.map((value) => ({ value, label: t.ways[value] }))}
         />
         <TextField

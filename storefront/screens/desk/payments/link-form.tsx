@@ -11,7 +11,7 @@ export function LinkForm({ answer }: { answer: FormAnswer | undefined }) {
   const t = useMessages('desk').payments
   const form = useForm({ name: 'link', answer, words: { orderNumber: t.numberWrong, sum: t.sumWrong } })
   return (
-    <FormFrame form={form} className="mt-8 grid max-w-130 gap-3 rounded-2 bg-front p-5">
+    <FormFrame form={form} className="mt-8 grid max-w-130 content-start gap-3 rounded-2 bg-front p-5">
       <h2 className="title text-h3">{t.link}</h2>
       <p className="text-ink-2">{t.linkText}</p>
       <input type="hidden" name="intent" value="link" />

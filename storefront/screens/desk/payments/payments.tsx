@@ -101,7 +101,9 @@ export default function DeskPayments({ loaderData, actionData }: Route.Component
           )}
         </DoneNotice>
       )}
-      <Waiting differences={differences} alarms={alarms} answer={actionData} />
+      {(handRefunds.length === 0 || alarms.length + differences.length > 0) && (
+        <Waiting differences={differences} alarms={alarms} answer={actionData} />
+      )}
       <HandRefunds refunds={handRefunds} answer={actionData} />
       <div className="grid gap-x-5 lg:max-w-270 lg:grid-cols-2">
         <TransferForm answer={actionData} />

@@ -14,7 +14,7 @@ export function TransferForm({ answer }: { answer: FormAnswer | undefined }) {
     words: { orderNumber: t.numberWrong, sumText: t.transferSumWrong, document: t.documentWrong },
   })
   return (
-    <FormFrame form={form} className="mt-8 grid max-w-130 gap-3 rounded-2 bg-front p-5">
+    <FormFrame form={form} className="mt-8 grid max-w-130 content-start gap-3 rounded-2 bg-front p-5">
       <h2 className="title text-h3">{t.transfer}</h2>
       <p className="text-ink-2">{t.transferText}</p>
       <input type="hidden" name="intent" value="transfer" />
