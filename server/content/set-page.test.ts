@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentBlock } from '#contract/content.ts'
-import { setPage } from './set-page.ts'
+import { pageFor, setPage } from './set-page.ts'
 
 test('every text of a page is set, in whichever block it stands, and no address is', () => {
   const said = 'Деньги вернём за 3 дня'
@@ -20,4 +20,30 @@ test('every text of a page is set, in whichever block it stands, and no address 
     sections: [{ title: text, blocks: blocks(text) }],
   })
   expect(setPage(page(said), 'ru')).toEqual(page(set))
+})
+
+test('facts are filled in everywhere, the words for search engines too, and another country’s law is left out', () => {
+  const blocks: ContentBlock[] = [
+    { kind: 'text', paragraphs: ['Вернём за {days}', [{ text: '{days}', url: '/refund/' }]] },
+  ]
+  const text = {
+    title: '{shop}',
+    description: 'О {shop}',
+    lead: '{shop}',
+    sections: [{ title: 'Закон', country: 'RU' as const, blocks }],
+  }
+  const facts = { shop: 'Комод', days: '14' }
+  expect(pageFor(text, facts, 'RU')).toEqual({
+    title: 'Комод',
+    description: 'О Комод',
+    lead: 'Комод',
+    sections: [
+      {
+        title: 'Закон',
+        country: 'RU',
+        blocks: [{ kind: 'text', paragraphs: ['Вернём за 14', [{ text: '14', url: '/refund/' }]] }],
+      },
+    ],
+  })
+  expect(pageFor(text, facts, 'KZ').sections).toEqual([])
 })

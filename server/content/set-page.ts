@@ -13,7 +13,8 @@ export function setPage(text: ContentText, language: Language): ContentText {
 /** The page of one country with its facts in their places; what is told to the other country is left out. */
 export function pageFor(text: ContentText, facts: Readonly<Record<string, string>>, country: Country): ContentText {
   const sections = text.sections.filter((section) => section.country === undefined || section.country === country)
-  return mapWords({ ...text, sections }, (words) => fillText(words, facts)) as ContentText
+  const description = fillText(text.description, facts)
+  return mapWords({ ...text, description, sections }, (words) => fillText(words, facts)) as ContentText
 }
 
 /** Sections alone, as articles and vacancies have them. */
