@@ -57,7 +57,7 @@ export function assemblerCalls(deps: CrewDeps) {
         earnings: await listEarned(db, crew, today),
       }
     },
-    async setGallery({ body }, context, refuse) {
+    async setGallery({ body }, context, refuse, record) {
       const worker = await requireWorker(context, refuse)
       const now = context.now()
       const outcome = await addPhotos(db, worker, {
@@ -72,6 +72,7 @@ export function assemblerCalls(deps: CrewDeps) {
       })
       switch (outcome.kind) {
         case 'kept': {
+          record({ subject: `visit ${body.orderId}`, after: { photos: body.files.length } })
           const shown = { visitorId: worker.visitorId, utcOffsetMinutes: offsetOf(worker, now) }
           return { gallery: (await viewGalleries(deps, [body.orderId], shown)).get(body.orderId) ?? [] }
         }

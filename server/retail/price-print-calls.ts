@@ -176,12 +176,14 @@ export function pricePrintCalls(deps: PricePrintDeps) {
       record({ subject: `offer ${offerId}`, after: { ru, kk } })
       return { ru, kk }
     },
-    async sayOfTag({ body: { shopId, offerId = null, kind, words } }, context, refuse) {
+    async sayOfTag({ body: { shopId, offerId = null, kind, words } }, context, refuse, record) {
       const shop = await shopOf(context, shopId, refuse)
       const { me } = await whoIsAtCabinet(deps, context)
       if (offerId !== null && !(await isSold(shop, offerId))) throw refuse('OFFER_NOT_SOLD')
       const wish = { shopId: shop.id, offerId, kind, words, saidBy: me.id, saidAt: context.now() }
-      return { id: await saveFeedback(db, wish) }
+      const id = await saveFeedback(db, wish)
+      record({ subject: `shop ${shop.id}`, after: { feedback: id, kind } })
+      return { id }
     },
     async listFeedback({ body: { shopId } }, context, refuse) {
       const shop = await shopOf(context, shopId, refuse)
