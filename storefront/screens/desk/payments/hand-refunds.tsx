@@ -22,7 +22,7 @@ export function HandRefunds({ refunds, answer }: { refunds: readonly HandRefund[
     <section className="mt-8 max-w-220">
       <h2 className="title text-h3">{t.title}</h2>
       <p className="mt-1 text-ink-2">{t.text}</p>
-      <ul className="mt-3 grid gap-3">
+      <ul className="mt-3 grid grid-cols-1 gap-3">
         {refunds.map((refund) => (
           <HandRefundCard key={refund.id} refund={refund} answer={answer} />
         ))}
