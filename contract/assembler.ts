@@ -258,6 +258,7 @@ export const assemblerContract = {
     refusals: {
       ...common,
       ...fileRefusals,
+      FILE_GONE: ofField('files', fileRefusals.FILE_GONE),
       GALLERY_FULL: refusal(
         409,
         {
@@ -379,14 +380,11 @@ export const assemblerContract = {
         kk: 'Бұл күн өтіп кетті.',
         en: 'This day is over.',
       }),
-      REASON_WRONG: ofField(
-        'reason',
-        refusal(422, {
-          ru: 'Отпуск и выходной отмечают целыми днями, остальное по слотам.',
-          kk: 'Демалыс пен демалыс күні тұтас күндермен, қалғандары слоттармен белгіленеді.',
-          en: 'Holidays and days off are set for whole days, everything else by slots.',
-        }),
-      ),
+      REASON_WRONG: refusal(422, {
+        ru: 'Отпуск и выходной отмечают целыми днями, остальное по слотам.',
+        kk: 'Демалыс пен демалыс күні тұтас күндермен, қалғандары слоттармен белгіленеді.',
+        en: 'Holidays and days off are set for whole days, everything else by slots.',
+      }),
       VISIT_FIXED: refusal(409, {
         ru: 'Время этого выезда выбрал покупатель вместе с доставкой. Перенести его может диспетчер.',
         kk: 'Бұл шығудың уақытын сатып алушы жеткізумен бірге таңдаған. Оны диспетчер ауыстыра алады.',

@@ -37,6 +37,7 @@ export const staffRightsContract = {
         .array(
           z
             .string()
+            .max(80)
             .transform((pair) => pair.split(':'))
             .pipe(z.tuple([Right, GroupId])),
         )

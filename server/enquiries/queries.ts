@@ -68,6 +68,7 @@ export async function endEnquiry(
 
 /** Of these uploads, those that came with an enquiry. */
 export async function claimedByEnquiries(db: Db, uploads: readonly string[]): Promise<string[]> {
+  if (uploads.length === 0) return []
   const found = await rows<{ upload: string }>(
     db,
     sql`select file as upload from ${enquiries}, jsonb_array_elements_text(${enquiries.said} -> 'files') file
