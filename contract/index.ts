@@ -49,6 +49,7 @@ import { shellContract } from './shell.ts'
 import { staffCertificatesContract } from './staff/certificates.ts'
 import { staffClaimsContract } from './staff/claims.ts'
 import { deskCustomersContract } from './staff/customers.ts'
+import { dashboardContract } from './staff/dashboard.ts'
 import { deskOrdersContract } from './staff/desk-orders.ts'
 import { deskFiltersContract } from './staff/filters.ts'
 import { staffContract } from './staff/index.ts'
@@ -114,6 +115,7 @@ export const contract = {
   staffOrders: staffOrdersContract,
   deskOrders: deskOrdersContract,
   deskCustomers: deskCustomersContract,
+  dashboard: dashboardContract,
   deskFilters: deskFiltersContract,
   staffRights: staffRightsContract,
   secondPerson: secondPersonContract,

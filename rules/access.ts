@@ -32,6 +32,8 @@ export const rights = {
   /** Reviews, questions, comments: shown, refused, answered. */
   deskWords: [administrator, shopManager],
   deskTrail: [administrator, shopManager],
+  /** How much the shop sells. */
+  deskFigures: [administrator, shopManager],
   /** Who moves any order on; the others what `rules/policy.ts` leaves to them. */
   orderKeeper: [administrator, shopManager],
   /** Who looks at customers and their consents at the desk. */
@@ -62,6 +64,7 @@ export const editableRights = [
   'bannerEditor',
   'messageEditor',
   'deskTrail',
+  'deskFigures',
   'retail',
   'retailManager',
 ] as const satisfies readonly Access[]

@@ -62,6 +62,7 @@ import {
 } from './customer/index.ts'
 import { customerJobs } from './customer/jobs.ts'
 import { deskCustomersCalls } from './customer-desk/calls.ts'
+import { dashboardCalls } from './dashboard/calls.ts'
 import { deliveryCalls, zoneCalls } from './delivery/calls.ts'
 import { createCarriers, createDeliveryProviders, deliveryJobs, deliveryServices } from './delivery/index.ts'
 import { demoPeopleCalls } from './demo-people/calls.ts'
@@ -452,6 +453,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     }),
     ...staffMessagesCalls({ db, settings: messageSettings, findContacts: (id) => findContacts(db, id) }),
     ...deskCustomersCalls({ db, regions }),
+    ...dashboardCalls({ db, regions }),
     ...deskFiltersCalls({ db }),
     ...staffRightsCalls({ db, settings }),
     ...secondPersonCalls({ db, log, secrets, listCalls: () => calls }),

@@ -33,9 +33,16 @@ export {
 export { noCatalogue } from './no-catalogue.ts'
 export type { CatalogueCallDeps } from './parts.ts'
 export { pictureOf } from './picture.ts'
-export { findOfferByCode, findOfferIds, findShownProduct, isProductShown, saveFrequentQueries } from './queries.ts'
+export {
+  findOfferByCode,
+  findOfferIds,
+  findShownProduct,
+  isProductShown,
+  listSectionNames,
+  saveFrequentQueries,
+} from './queries.ts'
 export { type Rating, saveKitPieces, saveRatings } from './save-marks.ts'
-export { countMissedQueries } from './search-desk.ts'
+export { countMissedQueries, listAskedQueries } from './search-desk.ts'
 export { laySearchWords } from './search-words.ts'
 export { sectionPath, sectionsOfProduct } from './section-path.ts'
 export type { PackageFacts } from './tables.ts'

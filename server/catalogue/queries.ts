@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Names } from '#rules/names.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
-import { offerCodes, offers, popularQueries, products, type Texts } from './tables.ts'
+import { offerCodes, offers, popularQueries, products, sections, type Texts } from './tables.ts'
 
 /** Id of a product by its section and the word in its address; of a withdrawn one as well. */
 export async function findProductId(db: Db, sectionId: number, code: string): Promise<number | null> {
@@ -100,6 +100,16 @@ export async function isProductShown(db: Db | Tx, productId: number): Promise<bo
     .from(products)
     .where(and(eq(products.id, productId), eq(products.isActive, true)))
   return found.length > 0
+}
+
+/** Also of sections that are not shown any more: things were sold in them. */
+export async function listSectionNames(db: Db, ids: readonly number[]): Promise<Map<number, Names>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: sections.id, names: sections.names })
+    .from(sections)
+    .where(inArray(sections.id, [...ids]))
+  return new Map(found.map(({ id, names }) => [id, names]))
 }
 
 /** Offers by the names that feeds give them; unknown ones are left out. */

@@ -1,6 +1,6 @@
 export { decideClaim } from './decide-claim.ts'
 export type { ClaimDeps } from './deps.ts'
-export { countWaitingClaims } from './desk-queries.ts'
+export { countQueue, countWaitingClaims } from './desk-queries.ts'
 export { listLabels, makeLabels } from './labels.ts'
 export { askShopper, escalateOverdue, finishClaim, takeClaim } from './move-claim.ts'
 export { openPartsClaim } from './open-by-crew.ts'

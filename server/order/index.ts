@@ -6,6 +6,8 @@ export { type BoughtRow, countBoughtGoods, listBoughtGoods } from './bought-good
 export { cancelExpiredOrders, cancelOrder, refundCancelledJob, refundPartsJob } from './cancel-order.ts'
 export { runDelayedDelivery } from './delayed/run-delayed.ts'
 export { delaySettings, delayTermsNow } from './delayed/settings.ts'
+export { orderChoices } from './desk/choices.ts'
+export { type OrderSums, type SectionSums, sumOrders, sumSections } from './desk/sum-sales.ts'
 export {
   accountViewer,
   findOrder,
@@ -32,7 +34,7 @@ export { findOrderForPayment, findOrderForSettling, type OrderForPayment } from 
 export type { PartKey } from './part.ts'
 export { orderData } from './personal-data.ts'
 export { findPlacedBy, sumPlacedBy } from './placed-by.ts'
-export { findKeptShare } from './promises.ts'
+export { findKeptShare, listKeptShares } from './promises.ts'
 export {
   findBundle,
   findBundleUnchecked,

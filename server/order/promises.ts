@@ -52,6 +52,29 @@ const lookedBackDays = 90
 /** A share of fewer says nothing. */
 const leastDeliveries = 5
 
+/** Of each city, what came on its day and what did not in a time; the share is null where it would say nothing. */
+export async function listKeptShares(
+  db: Db,
+  regionIds: readonly number[],
+  { since, until }: { since: Date; until: Date },
+): Promise<{ regionId: number; deliveries: number; percent: number | null }[]> {
+  if (regionIds.length === 0) return []
+  const found = await rows<{ regionId: number; kept: number; deliveries: number }>(
+    db,
+    sql`
+    select region_id as "regionId", (count(*) filter (where cause = 'kept'))::int kept, count(*)::int deliveries
+    from order_promises
+    where cause in ('kept', 'late') and region_id in ${[...regionIds]}
+      and at between ${since.toISOString()}::timestamptz and ${until.toISOString()}::timestamptz
+    group by region_id`,
+  )
+  return found.map(({ regionId, kept, deliveries }) => ({ regionId, deliveries, percent: percentOf(kept, deliveries) }))
+}
+
+function percentOf(kept: number, deliveries: number): number | null {
+  return deliveries < leastDeliveries ? null : Math.floor((kept * 100) / deliveries)
+}
+
 /** How many of a city's deliveries came on the day that was promised; null while there are too few. */
 export async function findKeptShare(db: Db, regionId: number, now: Date): Promise<KeptShare | null> {
   const since = new Date(now.getTime() - lookedBackDays * 86_400_000)
@@ -61,6 +84,6 @@ export async function findKeptShare(db: Db, regionId: number, now: Date): Promis
     select count(*) filter (where cause = 'kept')::int kept, count(*)::int deliveries from order_promises
     where region_id = ${regionId} and cause in ('kept', 'late') and at > ${since.toISOString()}`,
   )
-  if (!row || row.deliveries < leastDeliveries) return null
-  return { percent: Math.floor((row.kept * 100) / row.deliveries), deliveries: row.deliveries }
+  const percent = row ? percentOf(row.kept, row.deliveries) : null
+  return row && percent !== null ? { percent, deliveries: row.deliveries } : null
 }

@@ -112,6 +112,7 @@ export const orderGroups = pgTable(
     index('order_groups_customer').on(table.customerId, table.createdAt),
     index('order_groups_visitor').on(table.visitorId, table.createdAt),
     index('order_groups_phone').on(table.contactPhone),
+    index('order_groups_created').on(table.createdAt),
     index('order_groups_held').on(table.heldUntil),
     index('order_groups_delayed').on(table.delayedUntil).where(sql`delayed_until is not null`),
     index('order_groups_day').on(table.regionId, table.deliveryDay).where(sql`delivery_type = 'courier'`),

@@ -17,6 +17,7 @@ import type content from './ru/content.ts'
 import type coupons from './ru/coupons.ts'
 import type crew from './ru/crew.ts'
 import type customers from './ru/customers.ts'
+import type dashboard from './ru/dashboard.ts'
 import type desk from './ru/desk.ts'
 import type editing from './ru/editing.ts'
 import type favourites from './ru/favourites.ts'
@@ -75,6 +76,7 @@ export interface AreaMessages {
   crew: typeof crew
   confirm: typeof confirm
   customers: typeof customers
+  dashboard: typeof dashboard
   desk: typeof desk
   editing: typeof editing
   fit: typeof fit

@@ -1,5 +1,6 @@
 import Award from 'lucide-react/icons/award'
 import BadgePercent from 'lucide-react/icons/badge-percent'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileText from 'lucide-react/icons/file-text'
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
@@ -48,6 +49,13 @@ export interface DeskPage {
 
 /** Every page of the desk, as its menu and its overview show them. A page more is a line more. */
 export const deskPages: readonly DeskPage[] = [
+  {
+    id: 'desk-dashboard',
+    to: href('/vue-tools/dashboard'),
+    icon: ChartColumn,
+    group: 'figures',
+    access: 'deskFigures',
+  },
   { id: 'desk-actions', to: href('/vue-tools/actions'), icon: Percent, group: 'lists' },
   { id: 'desk-promotions', to: href('/vue-tools/promotions'), icon: Gift, group: 'lists' },
   { id: 'desk-tags', to: href('/vue-tools/tags'), icon: Tag, group: 'lists' },

@@ -7,6 +7,7 @@ const desk: typeof ru = {
   toShop: 'To the shop',
   waiting: 'waiting',
   groups: {
+    figures: 'Figures',
     lists: 'Lists',
     shoppers: 'Shoppers',
     front: 'Shop window',
@@ -16,6 +17,7 @@ const desk: typeof ru = {
     order: 'Good order',
   },
   pages: {
+    'desk-dashboard': { name: 'Figures', text: 'Sales by day, section, city and shop, promises and claims' },
     'desk-actions': { name: 'Promotions', text: 'Days, pictures and goods of promotions' },
     'desk-promotions': { name: 'Discounts and promo codes', text: 'What makes orders cheaper: by itself and by code' },
     'desk-tags': { name: 'Tags', text: 'Selections of sections with pages of their own' },

@@ -21,6 +21,7 @@ const rights: AreaMessages['rights'] = {
     deskClaims: { name: 'Claims', text: 'The queue of claims and decisions on them' },
     deskWords: { name: 'Reviews and questions', text: 'Show, refuse, answer' },
     deskTrail: { name: 'Trail', text: 'Who of the staff did what' },
+    deskFigures: { name: 'Figures', text: 'Sales, promises and claims in numbers' },
     orderDesk: { name: 'Orders: look and take', text: 'A consultant sees those they took' },
     orderKeeper: { name: 'Orders: move on', text: 'Change the state of any order' },
     customerDesk: { name: 'Customers', text: 'Find, look, open contacts' },

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { DayText } from '../delivery.ts'
+import { MinorUnits } from '../fields.ts'
+import { file } from '../file.ts'
+
+const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
+
+export const dashboardSpans = ['7', '30', '90'] as const
+export const salesCuts = ['day', 'section', 'city', 'shop'] as const
+export type SalesCut = (typeof salesCuts)[number]
+
+/** Days are those of the desk's own clock. */
+const DashboardWish = z.object({
+  days: z.enum(dashboardSpans).default('30'),
+  /** Sums of two currencies are never added up; that of the desk's region unless said. */
+  currency: z.enum(['RUB', 'KZT']).optional(),
+})
+
+/** Orders that were placed in a span, and what has become of them by now. */
+const SalesFigures = z.object({
+  placed: z.int(),
+  paid: z.int(),
+  received: z.int(),
+  cancelled: z.int(),
+  /** Of those that are not cancelled. */
+  sumMinor: MinorUnits,
+  averageMinor: MinorUnits.nullable(),
+})
+export type SalesFigures = z.infer<typeof SalesFigures>
+
+const SalesRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Orders that are not cancelled; of a section, pieces of their goods. */
+  count: z.int(),
+  sumMinor: MinorUnits,
+  /** Of the span before. */
+  beforeMinor: MinorUnits,
+})
+export type SalesRow = z.infer<typeof SalesRow>
+
+const KeptRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  deliveries: z.int(),
+  /** Whole percent of those that came on their day; null where there are too few to say. */
+  percent: z.int().nullable(),
+})
+export type KeptRow = z.infer<typeof KeptRow>
+
+export const Dashboard = z.object({
+  days: z.enum(dashboardSpans),
+  from: DayText,
+  to: DayText,
+  currency: z.enum(['RUB', 'KZT']),
+  /** Those that some region of the shop sells in. */
+  currencies: z.array(z.enum(['RUB', 'KZT'])),
+  now: SalesFigures,
+  before: SalesFigures,
+  sales: z.object({
+    day: z.array(SalesRow),
+    section: z.array(SalesRow),
+    city: z.array(SalesRow),
+    shop: z.array(SalesRow),
+  }),
+  kept: z.array(KeptRow),
+  missed: z.object({ waiting: z.int(), queries: z.array(z.object({ query: z.string(), misses: z.int() })) }),
+  claims: z.object({ waiting: z.int(), overdue: z.int() }),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+/** How the shop is doing, in figures. */
+export const dashboardContract = {
+  readDashboard: call({
+    method: 'POST',
+    path: '/api_vue/staff/dashboard/',
+    access: 'deskFigures',
+    isRead: true,
+    summary: 'Sales by day, section, city and shop with the span before, kept days, searches without results, claims',
+    body: DashboardWish,
+    answer: Dashboard,
+    limit: perMinute(30),
+  }),
+  exportSales: call({
+    method: 'GET',
+    path: '/api_vue/staff/dashboard/sales.csv',
+    access: 'deskFigures',
+    summary: 'The same sales, by one of days, sections, cities and shops, as a table for a spreadsheet',
+    query: DashboardWish.extend({ by: z.enum(salesCuts).default('day') }),
+    answer: file('text/csv; charset=utf-8'),
+    limit: perMinute(10),
+  }),
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "order_groups_created" ON "order_groups" USING btree ("created_at");
