@@ -7,7 +7,7 @@ const desk: typeof ru = {
   toShop: 'To the shop',
   waiting: 'waiting',
   groups: {
-    figures: 'Figures',
+    figures: 'How it goes',
     lists: 'Lists',
     shoppers: 'Shoppers',
     front: 'Shop window',

@@ -7,7 +7,7 @@ const desk: typeof ru = {
   toShop: 'Дүкенге',
   waiting: 'күтуде',
   groups: {
-    figures: 'Көрсеткіштер',
+    figures: 'Дүкеннің жайы',
     lists: 'Тізімдер',
     shoppers: 'Сатып алушылар',
     front: 'Сөре',

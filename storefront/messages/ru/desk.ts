@@ -8,7 +8,7 @@ const desk = {
   toShop: 'В магазин',
   waiting: 'ждёт',
   groups: {
-    figures: 'Показатели',
+    figures: 'Как идут дела',
     lists: 'Списки',
     shoppers: 'Покупатели',
     front: 'Витрина',

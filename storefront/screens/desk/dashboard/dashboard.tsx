@@ -69,9 +69,11 @@ export default function DeskDashboard({ loaderData: { found, by } }: Route.Compo
         <EmptyState icon={ChartColumn} title={t.none} text={t.noneText} />
       )}
       <div className="mt-10 grid items-start gap-10 xl:grid-cols-2">
-        <KeptDays kept={found.kept} />
+        <div className="grid gap-10">
+          <KeptDays kept={found.kept} />
+          <ClaimFigures claims={found.claims} />
+        </div>
         <MissedWords missed={found.missed} />
-        <ClaimFigures claims={found.claims} />
       </div>
     </>
   )

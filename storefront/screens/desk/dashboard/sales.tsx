@@ -16,7 +16,7 @@ export function Sales({ of: { sales, currency }, by }: { of: Dashboard; by: Sale
       <>
         <DayBars rows={rows} currency={currency} />
         <details className="mt-3">
-          <summary className="cursor-pointer py-2 font-medium">{t.asTable}</summary>
+          <summary className="cursor-pointer py-2 font-medium text-cherry hover:underline">{t.asTable}</summary>
           <SalesTable rows={rows.toReversed()} all={rows} by={by} currency={currency} />
         </details>
       </>
@@ -49,7 +49,7 @@ function SalesTable({ rows, all, by, currency }: SalesTableProps) {
       key: 'share',
       head: t.share,
       number: true,
-      cell: ({ sumMinor }) => (sum === 0 ? '—' : `${Math.round((sumMinor * 100) / sum)}\u00a0%`),
+      cell: ({ sumMinor }) => shareWords(sumMinor, sum),
     },
     {
       key: 'count',
@@ -60,4 +60,10 @@ function SalesTable({ rows, all, by, currency }: SalesTableProps) {
     { key: 'before', head: t.before, number: true, cell: ({ beforeMinor }) => money(beforeMinor) },
   ]
   return <Table caption={`${t.sales}: ${t.cuts[by]}`} columns={columns} rows={rows} keyOf={({ id }) => id} />
+}
+
+function shareWords(part: number, sum: number): string {
+  if (sum === 0) return '—'
+  const percent = (part * 100) / sum
+  return percent > 0 && percent < 1 ? '<\u00a01\u00a0%' : `${Math.round(percent)}\u00a0%`
 }
