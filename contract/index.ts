@@ -48,6 +48,7 @@ import { sharedBasketContract } from './shared-basket.ts'
 import { shellContract } from './shell.ts'
 import { staffCertificatesContract } from './staff/certificates.ts'
 import { staffClaimsContract } from './staff/claims.ts'
+import { staffCrewsContract } from './staff/crews.ts'
 import { deskCustomersContract } from './staff/customers.ts'
 import { dashboardContract } from './staff/dashboard.ts'
 import { deskOrdersContract } from './staff/desk-orders.ts'
@@ -128,6 +129,7 @@ export const contract = {
   staffClaims: staffClaimsContract,
   crew: crewContract,
   assembler: assemblerContract,
+  staffCrews: staffCrewsContract,
   subscription: subscriptionContract,
   staff: staffContract,
   staffLists: staffListsContract,

@@ -46,6 +46,7 @@ import { addressCalls, contentCalls } from './content/calls.ts'
 import { createContent } from './content/index.ts'
 import { assemblerCalls } from './crew/assembler-calls.ts'
 import { crewCalls } from './crew/calls.ts'
+import { staffCrewsCalls } from './crew/desk-calls.ts'
 import { claimedByCrews, crewJobs } from './crew/index.ts'
 import { customerCalls, customerDevCalls } from './customer/calls.ts'
 import {
@@ -439,6 +440,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...staffClaimsCalls({ ...claims, holdMove }),
     ...crewCalls(crews),
     ...assemblerCalls(crews),
+    ...staffCrewsCalls({ db, regions }),
     ...staffPaymentsCalls({ ...payments, messages, regions }),
     ...messagesCalls({ db, secrets, withdrawConsent: withdrawBehindLetters }),
     ...mediaCalls({ privateFiles, uploads }),

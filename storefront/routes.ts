@@ -169,6 +169,7 @@ export default [
     route('vue-tools/customers/:id/', 'screens/desk/customers/customer.tsx', { id: 'desk-customers-one' }),
     route('vue-tools/orders/:guid/', 'screens/desk/orders/order.tsx', { id: 'desk-orders-one' }),
     route('vue-tools/returns/', 'screens/desk/returns/returns.tsx', { id: 'desk-returns' }),
+    route('vue-tools/crews/', 'screens/desk/crews/crews.tsx', { id: 'desk-crews' }),
     route('vue-tools/shipments/', 'screens/desk/shipments/shipments.tsx', { id: 'desk-shipments' }),
     route('vue-tools/certificates/', 'screens/desk/certificates/certificates.tsx', { id: 'desk-certificates' }),
     route('vue-tools/settings/', 'screens/desk/settings/settings.tsx', { id: 'desk-settings' }),

@@ -11,6 +11,8 @@ export interface Giving {
   crewId: number | null
   /** Only if nobody has it yet: a crew that takes an open visit never takes it from another. */
   isOpenOnly?: boolean
+  /** Only while this crew has it; null: nobody. */
+  seenCrewId?: number | null
   now: Date
 }
 
@@ -26,7 +28,10 @@ export function giveVisit(db: Db, giving: Giving): Promise<GiveOutcome> {
   return inTransaction(db, (tx) => giveInside(tx, giving))
 }
 
-export async function giveInside(tx: Tx, { subject, crewId, isOpenOnly, now }: Giving): Promise<GiveOutcome> {
+export async function giveInside(
+  tx: Tx,
+  { subject, crewId, isOpenOnly, seenCrewId, now }: Giving,
+): Promise<GiveOutcome> {
   await lockSubject(tx, subject)
   const [holder] = await tx
     .select({ crewId: crewVisits.crewId })
@@ -38,6 +43,7 @@ export async function giveInside(tx: Tx, { subject, crewId, isOpenOnly, now }: G
   if (!task) return { kind: 'notFound' }
   const before = task.given?.crewId ?? null
   if (isOpenOnly && before !== null && before !== crewId) return { kind: 'taken' }
+  if (seenCrewId !== undefined && before !== seenCrewId) return { kind: 'taken' }
   if (known && task.given && task.given.state !== 'given' && task.given.state !== 'failed') return { kind: 'begun' }
   if (crewId === null) {
     if (known) await dropVisit(tx, known.id)

@@ -45,7 +45,8 @@ async function bestCrews(db: Db | Tx, task: Task): Promise<number[]> {
   return fit.toSorted((one, other) => (loads.get(one) ?? 0) - (loads.get(other) ?? 0) || one - other)
 }
 
-async function countVisits(db: Db | Tx, crewIds: readonly number[], day: Day): Promise<Map<number, number>> {
+/** How many visits each of these crews has on a day. */
+export async function countVisits(db: Db | Tx, crewIds: readonly number[], day: Day): Promise<Map<number, number>> {
   if (crewIds.length === 0) return new Map()
   const found = await db
     .select({ crewId: crewVisits.crewId, count: sql<number>`count(*)::int` })

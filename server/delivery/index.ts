@@ -27,4 +27,4 @@ export {
   withCarried,
 } from './ways.ts'
 export { assemblyRateNames, carrierOf, companyOf, companyTitles } from './words.ts'
-export { replaceZones } from './zones.ts'
+export { listZones, replaceZones } from './zones.ts'

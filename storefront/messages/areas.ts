@@ -16,6 +16,7 @@ import type confirm from './ru/confirm.ts'
 import type content from './ru/content.ts'
 import type coupons from './ru/coupons.ts'
 import type crew from './ru/crew.ts'
+import type crews from './ru/crews.ts'
 import type customers from './ru/customers.ts'
 import type dashboard from './ru/dashboard.ts'
 import type desk from './ru/desk.ts'
@@ -74,6 +75,7 @@ export interface AreaMessages {
   content: typeof content
   coupons: typeof coupons
   crew: typeof crew
+  crews: typeof crews
   confirm: typeof confirm
   customers: typeof customers
   dashboard: typeof dashboard

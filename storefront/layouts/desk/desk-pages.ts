@@ -5,6 +5,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileText from 'lucide-react/icons/file-text'
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
 import Gift from 'lucide-react/icons/gift'
+import HardHat from 'lucide-react/icons/hard-hat'
 import History from 'lucide-react/icons/history'
 import ImageIcon from 'lucide-react/icons/image'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -105,6 +106,7 @@ export const deskPages: readonly DeskPage[] = [
     group: 'shoppers',
     access: 'orderDesk',
   },
+  { id: 'desk-crews', to: href('/vue-tools/crews'), icon: HardHat, group: 'shoppers', access: 'orderKeeper' },
   { id: 'desk-shipments', to: href('/vue-tools/shipments'), icon: Truck, group: 'shoppers' },
   { id: 'desk-returns', to: href('/vue-tools/returns'), icon: Undo, group: 'shoppers', access: 'deskMoney' },
   {

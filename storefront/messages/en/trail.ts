@@ -2,6 +2,8 @@ import type { AreaMessages } from '../areas.ts'
 
 const trail: AreaMessages['trail'] = {
   subjects: {
+    'visit of order': 'Visit of order',
+    crew: 'Crew',
     right: 'Right',
     'contacts of customer': 'Contacts of customer',
     shop: 'Shop',
@@ -43,6 +45,13 @@ const trail: AreaMessages['trail'] = {
     'search word': 'Words of search',
   },
   fields: {
+    crew: 'crew',
+    skills: 'skills',
+    zones: 'zones',
+    restWeekdays: 'days of rest',
+    sharePercent: 'share, %',
+    warehouseId: 'warehouse No.',
+    perVisitMinor: 'for a visit',
     kind: 'what',
     askedBy: 'asked for by no.',
     groups: 'groups',
@@ -84,6 +93,10 @@ const trail: AreaMessages['trail'] = {
     language: 'language',
   },
   values: {
+    delivery: 'delivery',
+    assembly: 'assembly',
+    claim: 'claim',
+    hanging: 'fixing to the wall',
     returnGoods: 'goods returned',
     issueCertificate: 'certificate',
     decideClaim: 'decision on a claim',

@@ -2,6 +2,8 @@ import type { AreaMessages } from '../areas.ts'
 
 const trail: AreaMessages['trail'] = {
   subjects: {
+    'visit of order': 'Тапсырыс бойынша шығу',
+    crew: 'Бригада',
     right: 'Құқық',
     'contacts of customer': 'Сатып алушы байланыстары',
     shop: 'Дүкен',
@@ -43,6 +45,13 @@ const trail: AreaMessages['trail'] = {
     'search word': 'Іздеу сөздері',
   },
   fields: {
+    crew: 'бригада',
+    skills: 'дағдылар',
+    zones: 'аймақтар',
+    restWeekdays: 'аптаның демалыс күндері',
+    sharePercent: 'үлес, %',
+    warehouseId: 'қойма №',
+    perVisitMinor: 'шығу үшін',
     kind: 'не',
     askedBy: 'сұраған №',
     groups: 'топтар',
@@ -84,6 +93,10 @@ const trail: AreaMessages['trail'] = {
     language: 'тіл',
   },
   values: {
+    delivery: 'жеткізу',
+    assembly: 'құрастыру',
+    claim: 'өтініш',
+    hanging: 'қабырғаға бекіту',
     returnGoods: 'тауарды қайтару',
     issueCertificate: 'сертификат',
     decideClaim: 'өтініш бойынша шешім',

@@ -1,6 +1,8 @@
 /** What the trail of the desk calls the things that were changed, their fields and values. */
 const trail = {
   subjects: {
+    'visit of order': 'Выезд по заказу',
+    crew: 'Бригада',
     right: 'Право',
     'contacts of customer': 'Контакты покупателя',
     shop: 'Магазин',
@@ -42,6 +44,13 @@ const trail = {
     'search word': 'Слова поиска',
   },
   fields: {
+    crew: 'бригада',
+    skills: 'умения',
+    zones: 'зоны',
+    restWeekdays: 'выходные дни недели',
+    sharePercent: 'доля, %',
+    warehouseId: 'склад №',
+    perVisitMinor: 'за выезд',
     kind: 'что',
     askedBy: 'попросил №',
     groups: 'группы',
@@ -83,6 +92,10 @@ const trail = {
     language: 'язык',
   },
   values: {
+    delivery: 'доставка',
+    assembly: 'сборка',
+    claim: 'обращение',
+    hanging: 'крепление к стене',
     returnGoods: 'возврат товара',
     issueCertificate: 'сертификат',
     decideClaim: 'решение по обращению',

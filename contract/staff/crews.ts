@@ -1,0 +1,301 @@
+import { z } from 'zod'
+import { crewFaults, crewSkills, slotReasons, visitKinds, visitStates } from '#rules/crew.ts'
+import { call, ofField, refusal } from '../call.ts'
+import { PhoneText } from '../customer.ts'
+import { DayText } from '../delivery.ts'
+import { Guid, Id, IdOrZero, line } from '../fields.ts'
+
+const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
+
+const Weekday = z.int().min(1).max(7)
+const Subject = z.string().trim().min(1).max(120)
+
+/** A crew as its form has it. */
+const CrewFields = z.object({
+  name: line(60),
+  /** Of the car. */
+  phone: PhoneText,
+  skills: z.array(z.enum(crewSkills)).min(1).max(crewSkills.length),
+  /** Names of delivery zones; none: all of the region. */
+  zones: z.array(line(100)).max(100).default([]),
+  restWeekdays: z.array(Weekday).max(7).default([]),
+  /** Deliveries in one window. */
+  perWindow: z.int().min(1).max(50),
+  /** Of what the shopper pays for assembly. */
+  sharePercent: z.int().min(0).max(100),
+  /** For a visit that nobody pays assembly for, in whole units of the region's money. */
+  perVisit: z.int().min(0).max(1_000_000),
+  /** Whose goods it drives; 0: of every warehouse of the region. */
+  warehouseId: IdOrZero,
+  /** Goes out. */
+  isActive: z.boolean(),
+})
+
+const CrewMember = z.object({
+  customerId: z.int(),
+  name: z.string(),
+  /** On the badge. */
+  code: z.string(),
+})
+
+export const DeskCrew = CrewFields.extend({
+  id: z.int(),
+  phone: z.string(),
+  zones: z.array(z.string()),
+  restWeekdays: z.array(Weekday),
+  warehouseId: z.int(),
+  members: z.array(CrewMember),
+  /** Days of the week on which it is not there, or not all day. */
+  away: z.array(z.object({ day: DayText, reason: z.enum(slotReasons), isWholeDay: z.boolean() })),
+})
+export type DeskCrew = z.infer<typeof DeskCrew>
+
+export const DeskVisit = z.object({
+  subject: z.string(),
+  kind: z.enum(visitKinds),
+  orderNumber: z.string(),
+  orderGuid: Guid,
+  day: DayText,
+  from: z.int(),
+  to: z.int(),
+  /** Town and street; the flat is told to whoever comes. */
+  address: z.string(),
+  zone: z.string().nullable(),
+  /** What the work takes; 0 for a delivery. */
+  minutes: z.int(),
+  needsHanging: z.boolean(),
+  /** 0: nobody has it. */
+  crewId: z.int(),
+  /** Null while nobody has it. */
+  state: z.enum(visitStates).nullable(),
+  /** The order was moved after somebody had been given it. */
+  hasMoved: z.boolean(),
+  /** Nobody has begun it, and its day is not over. */
+  canMove: z.boolean(),
+})
+export type DeskVisit = z.infer<typeof DeskVisit>
+
+const Place = z.object({ id: z.int(), name: z.string() })
+
+export const CrewWeek = z.object({
+  region: Place,
+  regions: z.array(Place),
+  warehouses: z.array(Place),
+  zones: z.array(z.string()),
+  today: DayText,
+  days: z.array(DayText),
+  crews: z.array(DeskCrew),
+  visits: z.array(DeskVisit),
+})
+export type CrewWeek = z.infer<typeof CrewWeek>
+
+/** A crew beside a visit, with what stands against giving it; null: nothing does. */
+export const CrewChoice = z.object({
+  id: z.int(),
+  name: z.string(),
+  fault: z.enum(crewFaults).nullable(),
+  /** Visits that it has on that day. */
+  visits: z.int(),
+})
+export type CrewChoice = z.infer<typeof CrewChoice>
+
+const crewGone = refusal(404, {
+  ru: 'Такой бригады нет, или она больше не выезжает. Обновите страницу.',
+  kk: 'Мұндай бригада жоқ немесе ол енді шықпайды. Бетті жаңартыңыз.',
+  en: 'There is no such crew, or it does not go out any more. Please refresh the page.',
+})
+const visitGone = refusal(404, {
+  ru: 'Этого выезда больше нет: заказ отменили или перенесли. Обновите доску.',
+  kk: 'Бұл шығу енді жоқ: тапсырыстан бас тартылған не ауыстырылған. Тақтаны жаңартыңыз.',
+  en: 'This visit is no more: the order was cancelled or moved. Please refresh the board.',
+})
+const regionGone = refusal(404, {
+  ru: 'Такого региона нет. Обновите страницу.',
+  kk: 'Мұндай өңір жоқ. Бетті жаңартыңыз.',
+  en: 'There is no such region. Please refresh the page.',
+})
+
+/** A word of its own for each thing that stands against a crew. */
+const unfit = {
+  CREW_OF_OTHER_REGION: refusal(409, {
+    ru: 'Эта бригада работает в другом регионе.',
+    kk: 'Бұл бригада басқа өңірде жұмыс істейді.',
+    en: 'This crew works in another region.',
+  }),
+  CREW_LACKS_SKILL: refusal(409, {
+    ru: 'Эта бригада такого не делает: проверьте её умения.',
+    kk: 'Бұл бригада мұндай жұмыс істемейді: дағдыларын тексеріңіз.',
+    en: 'This crew does not do that: check what it can do.',
+  }),
+  CREW_LACKS_ZONE: refusal(409, {
+    ru: 'Адрес вне зон этой бригады.',
+    kk: 'Мекенжай бұл бригаданың аймақтарынан тыс.',
+    en: 'The address is outside of the zones of this crew.',
+  }),
+  CREW_OF_OTHER_WAREHOUSE: refusal(409, {
+    ru: 'Товар на другом складе, эта машина его не возит.',
+    kk: 'Тауар басқа қоймада, бұл көлік оны тасымалдамайды.',
+    en: 'The goods are in another warehouse, which this car does not drive for.',
+  }),
+  CREW_RESTS: refusal(409, {
+    ru: 'В это время бригада не работает.',
+    kk: 'Бұл уақытта бригада жұмыс істемейді.',
+    en: 'The crew does not work at that time.',
+  }),
+  CREW_BUSY: refusal(409, {
+    ru: 'У бригады в это время уже нет места.',
+    kk: 'Бригадада бұл уақытта орын қалмады.',
+    en: 'The crew has no room left at that time.',
+  }),
+}
+
+export const staffCrewsContract = {
+  listCrewWeek: call({
+    method: 'POST',
+    path: '/api_vue/staff/crews/week/',
+    access: 'orderKeeper',
+    isRead: true,
+    summary: 'Seven days of a region: its crews, and every visit with whoever has it',
+    body: z.object({ regionId: Id.optional(), from: z.iso.date().optional() }),
+    answer: CrewWeek,
+    refusals: { REGION_GONE: regionGone },
+    limit: perMinute(120),
+  }),
+  readCrewVisit: call({
+    method: 'POST',
+    path: '/api_vue/staff/crews/visit/',
+    access: 'orderKeeper',
+    isRead: true,
+    summary: 'A visit, and which crews could have it',
+    body: z.object({ subject: Subject }),
+    answer: z.object({ visit: DeskVisit, choices: z.array(CrewChoice) }),
+    refusals: { CREW_VISIT_GONE: visitGone },
+    limit: perMinute(120),
+  }),
+  giveCrewVisit: call({
+    method: 'POST',
+    path: '/api_vue/staff/crews/give/',
+    access: 'orderKeeper',
+    summary: 'Gives a visit to a crew, moves it to another or takes it back',
+    body: z.object({
+      subject: Subject,
+      /** 0: nobody. */
+      crewId: IdOrZero,
+      /** Who had it when the page was read; 0: nobody. */
+      seenCrewId: IdOrZero,
+    }),
+    answer: z.object({ crew: z.string().nullable() }),
+    refusals: {
+      CREW_VISIT_GONE: visitGone,
+      CREW_GONE: crewGone,
+      CREW_VISIT_TAKEN: refusal(409, {
+        ru: 'Пока вы смотрели, выезд отдали другой бригаде. Обновите доску.',
+        kk: 'Сіз қарап отырғанда шығуды басқа бригадаға берді. Тақтаны жаңартыңыз.',
+        en: 'The visit was given to another crew in the meantime. Please refresh the board.',
+      }),
+      CREW_VISIT_BEGUN: refusal(409, {
+        ru: 'Бригада уже выехала или начала работу: выезд остаётся у неё.',
+        kk: 'Бригада жолға шықты не жұмысты бастады: шығу соларда қалады.',
+        en: 'The crew is on its way or has begun: the visit stays with it.',
+      }),
+      CREW_VISIT_PAST: refusal(409, {
+        ru: 'Этот день прошёл. Сначала перенесите заказ на другой день.',
+        kk: 'Бұл күн өтіп кетті. Алдымен тапсырысты басқа күнге ауыстырыңыз.',
+        en: 'That day is over. Move the order to another day first.',
+      }),
+      ...unfit,
+    },
+    limit: perMinute(120),
+  }),
+  saveCrew: call({
+    method: 'POST',
+    path: '/api_vue/staff/crews/save/',
+    access: 'orderKeeper',
+    summary: 'Adds a crew to a region, or changes one. What it has been given stays with it',
+    body: CrewFields.extend({
+      /** 0: a new one. */
+      id: IdOrZero,
+      regionId: Id,
+    }),
+    answer: z.object({ id: z.int() }),
+    refusals: {
+      CREW_GONE: crewGone,
+      REGION_GONE: regionGone,
+      CREW_NAME_TAKEN: ofField(
+        'name',
+        refusal(409, {
+          ru: 'Бригада с таким названием в этом регионе уже есть.',
+          kk: 'Бұл өңірде мұндай атаулы бригада бар.',
+          en: 'There is a crew of that name in this region.',
+        }),
+      ),
+      CREW_PHONE_WRONG: ofField(
+        'phone',
+        refusal(422, {
+          ru: 'Проверьте номер: в нём должно быть 11 цифр.',
+          kk: 'Нөмірді тексеріңіз: онда 11 сан болуы керек.',
+          en: 'Please check the number: it must have 11 digits.',
+        }),
+      ),
+      CREW_ZONE_UNKNOWN: ofField(
+        'zones',
+        refusal(422, {
+          ru: 'Такой зоны в регионе больше нет. Отметьте зоны заново.',
+          kk: 'Өңірде мұндай аймақ енді жоқ. Аймақтарды қайта белгілеңіз.',
+          en: 'The region has no such zone any more. Please tick the zones anew.',
+        }),
+      ),
+      CREW_WAREHOUSE_UNKNOWN: ofField(
+        'warehouseId',
+        refusal(422, {
+          ru: 'Этот склад регион не обслуживает.',
+          kk: 'Бұл қойма өңірге қызмет етпейді.',
+          en: 'This warehouse does not serve the region.',
+        }),
+      ),
+      CREW_HAS_VISITS: ofField(
+        'isActive',
+        refusal(
+          409,
+          {
+            ru: 'У бригады впереди выезды, их {count}. Сначала отдайте их другим.',
+            kk: 'Бригаданың алда шығулары бар: {count}. Алдымен оларды басқаларға беріңіз.',
+            en: 'The crew has visits ahead: {count}. Give them to others first.',
+          },
+          z.object({ count: z.int() }),
+        ),
+      ),
+    },
+    limit: perMinute(60),
+  }),
+  saveCrewMember: call({
+    method: 'POST',
+    path: '/api_vue/staff/crews/member/',
+    access: 'orderKeeper',
+    summary: 'Puts an account of group 50 into a crew, from another one too; the badge stays theirs',
+    body: z.object({ crewId: Id, customerId: Id, name: line(80) }),
+    answer: z.object({ code: z.string() }),
+    refusals: {
+      CREW_GONE: crewGone,
+      MEMBER_NO_ASSEMBLER: ofField(
+        'customerId',
+        refusal(422, {
+          ru: 'Это не сборщик: сначала отметьте группу «Сборщик» на странице покупателя.',
+          kk: 'Бұл құрастырушы емес: алдымен сатып алушы бетінде «Құрастырушы» тобын белгілеңіз.',
+          en: 'This is no assembler: tick the group “Assembler” on the page of the customer first.',
+        }),
+      ),
+    },
+    limit: perMinute(60),
+  }),
+  dropCrewMember: call({
+    method: 'POST',
+    path: '/api_vue/staff/crews/member/drop/',
+    access: 'orderKeeper',
+    summary: 'Takes somebody out of a crew: the badge ends, and the cabinet has no day for them',
+    body: z.object({ crewId: Id, customerId: Id }),
+    answer: z.object({}),
+    refusals: { CREW_GONE: crewGone },
+    limit: perMinute(60),
+  }),
+}

@@ -1,0 +1,154 @@
+import { staffCrewsContract } from '#contract/staff/crews.ts'
+import { groups } from '#rules/access.ts'
+import { addDays, compareDays, type Day, wallClock } from '#rules/calendar.ts'
+import type { CrewFault } from '#rules/crew.ts'
+import { normalizePhone } from '#rules/phone.ts'
+import { findCustomer } from '#server/customer/index.ts'
+import { listZones } from '#server/delivery/index.ts'
+import { type AnsweredCall, answer, unreachable } from '#server/gate/index.ts'
+import { listNumbersOfOrders } from '#server/order/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import type { Regions } from '#server/region/index.ts'
+import { putIntoCrew, saveCrew, takeOutOfCrew } from './desk/save-crew.ts'
+import { viewChoices, viewCrews, viewVisits } from './desk/view-week.ts'
+import { giveVisit } from './give-visit.ts'
+import { type CrewRow, findCrew } from './queries.ts'
+import { listTasks } from './tasks.ts'
+
+const unfit = {
+  region: 'CREW_OF_OTHER_REGION',
+  skill: 'CREW_LACKS_SKILL',
+  zone: 'CREW_LACKS_ZONE',
+  warehouse: 'CREW_OF_OTHER_WAREHOUSE',
+  rest: 'CREW_RESTS',
+  busy: 'CREW_BUSY',
+} as const satisfies Record<CrewFault, string>
+
+/** Answers `staff/crews.ts` of the contract: whoever plans the days of crews. */
+export function staffCrewsCalls({ db, regions }: { db: Db; regions: Regions }): AnsweredCall[] {
+  const todayOf = (regionId: number, now: Date): Day => wallClock(now.getTime(), regions.offsetAt(regionId, now)).day
+  const nameOf = async (id: number | null) => (id === null ? null : ((await findCrew(db, id))?.name ?? null))
+
+  return answer('staffCrews', staffCrewsContract, {
+    async listCrewWeek({ body }, context, refuse) {
+      const region = regions.find(body.regionId ?? context.region.id, context.language)
+      if (!region) throw refuse('REGION_GONE')
+      const today = todayOf(region.id, context.now())
+      const days = Array.from({ length: 7 }, (_, at) => addDays(body.from ?? today, at))
+      const [crews, visits, zones] = await Promise.all([
+        viewCrews(db, region.id, days),
+        viewVisits(db, { regionId: region.id, from: days[0] ?? today, to: days.at(-1) ?? today }, today),
+        listZones(db, region.id),
+      ])
+      return {
+        region: { id: region.id, name: region.name },
+        regions: regions.listLinks(context.language).map(({ ID, NAME }) => ({ id: ID, name: NAME })),
+        warehouses: regions.listWarehouses(region.id, context.language).map(({ id, name }) => ({ id, name })),
+        zones: zones.map(({ name }) => name),
+        today,
+        days,
+        crews,
+        visits,
+      }
+    },
+    async readCrewVisit({ body }, context, refuse) {
+      const [task] = await listTasks(db, body)
+      if (!task) throw refuse('CREW_VISIT_GONE')
+      return viewChoices(db, task, todayOf(task.regionId, context.now()))
+    },
+    async giveCrewVisit({ body }, context, refuse, record) {
+      const { subject, crewId, seenCrewId } = body
+      const now = context.now()
+      const [task] = await listTasks(db, { subject })
+      if (!task) throw refuse('CREW_VISIT_GONE')
+      if (compareDays(task.day, todayOf(task.regionId, now)) < 0) throw refuse('CREW_VISIT_PAST')
+      const outcome = await giveVisit(db, {
+        subject,
+        crewId: crewId || null,
+        seenCrewId: seenCrewId || null,
+        now,
+      })
+      switch (outcome.kind) {
+        case 'given': {
+          const crew = await nameOf(crewId || null)
+          const number = (await listNumbersOfOrders(db, [task.groupId])).get(task.groupId) ?? ''
+          record({
+            subject: `visit of order ${number}`,
+            before: { kind: task.kind, crew: await nameOf(outcome.before) },
+            after: { kind: task.kind, crew },
+          })
+          return { crew }
+        }
+        case 'notFound':
+          throw refuse('CREW_GONE')
+        case 'taken':
+          throw refuse('CREW_VISIT_TAKEN')
+        case 'begun':
+          throw refuse('CREW_VISIT_BEGUN')
+        case 'unfit':
+          throw refuse(unfit[outcome.fault])
+        default:
+          return unreachable(outcome)
+      }
+    },
+    async saveCrew({ body }, context, refuse, record) {
+      const { id, regionId, phone: typed, warehouseId, perVisit, ...fields } = body
+      const region = regions.find(regionId, context.language)
+      if (!region) throw refuse('REGION_GONE')
+      const phone = normalizePhone(typed)
+      if (!phone) throw refuse('CREW_PHONE_WRONG')
+      const zones = (await listZones(db, regionId)).map(({ name }) => name)
+      if (fields.zones.some((zone) => !zones.includes(zone))) throw refuse('CREW_ZONE_UNKNOWN')
+      const serves = regions.listWarehouses(regionId, context.language)
+      if (warehouseId && !serves.some((one) => one.id === warehouseId)) throw refuse('CREW_WAREHOUSE_UNKNOWN')
+      const outcome = await saveCrew(db, {
+        id: id || null,
+        wish: { ...fields, regionId, phone, warehouseId: warehouseId || null, perVisitMinor: perVisit * 100 },
+        today: todayOf(regionId, context.now()),
+      })
+      switch (outcome.kind) {
+        case 'saved':
+          record({
+            subject: `crew ${outcome.crew.id}`,
+            before: outcome.before && deedOf(outcome.before),
+            after: deedOf(outcome.crew),
+          })
+          return { id: outcome.crew.id }
+        case 'notFound':
+          throw refuse('CREW_GONE')
+        case 'nameTaken':
+          throw refuse('CREW_NAME_TAKEN')
+        case 'hasVisits':
+          throw refuse('CREW_HAS_VISITS', { count: outcome.count })
+        default:
+          return unreachable(outcome)
+      }
+    },
+    async saveCrewMember({ body }, _context, refuse, record) {
+      const found = await findCustomer(db, body.customerId)
+      if (!found?.groups.includes(groups.assembler) || found.blockedAt) throw refuse('MEMBER_NO_ASSEMBLER')
+      const put = await putIntoCrew(db, body)
+      if (!put) throw refuse('CREW_GONE')
+      record({
+        subject: `crew ${body.crewId}, customer ${body.customerId}`,
+        before: { crew: await nameOf(put.before) },
+        after: { crew: await nameOf(body.crewId), name: body.name },
+      })
+      return { code: put.code }
+    },
+    async dropCrewMember({ body }, _context, refuse, record) {
+      if (!(await takeOutOfCrew(db, body))) throw refuse('CREW_GONE')
+      record({
+        subject: `crew ${body.crewId}, customer ${body.customerId}`,
+        before: { crew: await nameOf(body.crewId) },
+        after: { crew: null },
+      })
+      return {}
+    },
+  })
+}
+
+/** The phone of the car needs no place in the trail. */
+function deedOf({ id: _, regionId: _region, phone: _phone, ...terms }: CrewRow) {
+  return terms
+}

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, weekday } from '#rules/calendar.ts'
+import { customerGroups } from '#server/customer/tables.ts'
+import { deliverySlots } from '#server/delivery/tables.ts'
+import { orderGroups } from '#server/order/tables.ts'
+import { aCrew, anAssembledOrder } from '../../tests/harness/crews.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
+import { crewMembers, crewSlots, crews, crewVisits } from './tables.ts'
+
+const base = withDatabase()
+let market: Market
+let desk: Shopper
+
+beforeAll(async () => {
+  market = await createMarket(base.db)
+  desk = market.aShopper({ customerId: 900_001, groups: ['29'] })
+})
+beforeEach(async () => {
+  await base.db.delete(crewSlots)
+  await base.db.delete(crewVisits)
+  await base.db.update(crews).set({ isActive: false })
+  await base.db.delete(deliverySlots)
+})
+
+const give = (subject: string, crewId: number, seenCrewId = 0, who = desk) =>
+  who.staffCrews.giveCrewVisit({ body: { subject, crewId, seenCrewId } })
+const weekOf = (from: string) => desk.staffCrews.listCrewWeek({ body: { from } })
+const visitIn = async (day: string, subject: string) =>
+  (await weekOf(day)).visits.find((visit) => visit.subject === subject)
+
+describe('the board of a week', () => {
+  test('has every visit with its order, and nobody beside those that nobody has', async () => {
+    const crew = await aCrew(market, base.db, { restWeekdays: [1] })
+    const { assembly, number, day } = await anAssembledOrder(market, base.db)
+    expect(await visitIn(day, assembly)).toMatchObject({
+      kind: 'assembly',
+      orderNumber: number,
+      day,
+      minutes: 120,
+      crewId: 0,
+      state: null,
+      canMove: true,
+    })
+    const { crews: those, days } = await weekOf(day)
+    const shown = those.find(({ id }) => id === crew.id)
+    expect(shown?.members).toMatchObject([{ customerId: crew.customerId, code: crew.code }])
+    const monday = days.find((one) => weekday(one) === 1)
+    expect(shown?.away).toEqual([{ day: monday, reason: 'ВыходнойДень', isWholeDay: true }])
+  })
+
+  test('of a region that is none is refused', async () => {
+    const asked = desk.staffCrews.listCrewWeek({ body: { regionId: 999_999 } })
+    await expect(asked).rejects.toMatchObject({ code: 'REGION_GONE' })
+  })
+})
+
+describe('a visit at the desk', () => {
+  test('is given, moved to another crew and taken back', async () => {
+    const [first, second] = [await aCrew(market, base.db), await aCrew(market, base.db)]
+    const { assembly, day } = await anAssembledOrder(market, base.db)
+    expect(await give(assembly, first.id)).toEqual({ crew: first.name })
+    expect(await give(assembly, second.id, first.id)).toEqual({ crew: second.name })
+    expect(await visitIn(day, assembly)).toMatchObject({ crewId: second.id, state: 'given' })
+    expect(await give(assembly, 0, second.id)).toEqual({ crew: null })
+    expect(await visitIn(day, assembly)).toMatchObject({ crewId: 0, state: null })
+  })
+
+  test('is told beforehand who can have it, and refused for the same reason', async () => {
+    const order = await anAssembledOrder(market, base.db)
+    const able = await aCrew(market, base.db)
+    const driver = await aCrew(market, base.db, { skills: ['delivery'] })
+    const resting = await aCrew(market, base.db, { restWeekdays: [weekday(order.day)] })
+    const busy = await aCrew(market, base.db)
+    await give((await anAssembledOrder(market, base.db)).assembly, busy.id)
+    const { choices } = await desk.staffCrews.readCrewVisit({ body: { subject: order.assembly } })
+    const told = new Map(choices.map(({ id, fault }) => [id, fault]))
+    expect([able, driver, resting, busy].map(({ id }) => told.get(id))).toEqual([null, 'skill', 'rest', 'busy'])
+    expect(choices[0]?.id).toBe(able.id)
+    await expect(give(order.assembly, driver.id)).rejects.toMatchObject({ code: 'CREW_LACKS_SKILL' })
+    await expect(give(order.assembly, resting.id)).rejects.toMatchObject({ code: 'CREW_RESTS' })
+    await expect(give(order.assembly, busy.id)).rejects.toMatchObject({ code: 'CREW_BUSY' })
+  })
+
+  test('goes only from whoever was seen to have it', async () => {
+    const [first, second] = [await aCrew(market, base.db), await aCrew(market, base.db)]
+    const { assembly } = await anAssembledOrder(market, base.db)
+    await give(assembly, first.id)
+    await expect(give(assembly, second.id)).rejects.toMatchObject({ code: 'CREW_VISIT_TAKEN' })
+  })
+
+  test('stays where it has begun, and where its day is over', async () => {
+    const [first, second] = [await aCrew(market, base.db), await aCrew(market, base.db)]
+    const { assembly, day } = await anAssembledOrder(market, base.db)
+    await give(assembly, first.id)
+    await base.db.update(crewVisits).set({ state: 'started' }).where(eq(crewVisits.subject, assembly))
+    await expect(give(assembly, second.id, first.id)).rejects.toMatchObject({ code: 'CREW_VISIT_BEGUN' })
+    expect(await visitIn(day, assembly)).toMatchObject({ state: 'started', canMove: false })
+    const late = await anAssembledOrder(market, base.db)
+    await base.db.update(orderGroups).set({ assemblyDay: '2026-11-19' }).where(eq(orderGroups.id, late.groupId))
+    await expect(give(late.assembly, second.id)).rejects.toMatchObject({ code: 'CREW_VISIT_PAST' })
+  })
+
+  test('and crews that are none are not found', async () => {
+    const { assembly } = await anAssembledOrder(market, base.db)
+    const nothing = `assembly:${crypto.randomUUID()}`
+    await expect(give(nothing, 0)).rejects.toMatchObject({ code: 'CREW_VISIT_GONE' })
+    await expect(give(assembly, 999_999)).rejects.toMatchObject({ code: 'CREW_GONE' })
+    const read = desk.staffCrews.readCrewVisit({ body: { subject: nothing } })
+    await expect(read).rejects.toMatchObject({ code: 'CREW_VISIT_GONE' })
+  })
+
+  test('is nothing for shoppers, consultants and the crews themselves', async () => {
+    const crew = await aCrew(market, base.db)
+    const { assembly, shopper } = await anAssembledOrder(market, base.db)
+    await expect(give(assembly, crew.id, 0, shopper)).rejects.toMatchObject({ status: 401 })
+    await expect(give(assembly, crew.id, 0, crew.api)).rejects.toMatchObject({ status: 403 })
+    const consultant = market.aShopper({ customerId: 900_002, groups: ['45'] })
+    await expect(give(assembly, crew.id, 0, consultant)).rejects.toMatchObject({ status: 403 })
+    expect(await base.db.select().from(crewVisits).where(eq(crewVisits.subject, assembly))).toEqual([])
+  })
+})
+
+describe('a crew', () => {
+  const fields = (name: string) => ({
+    id: 0,
+    regionId: market.region.id,
+    name,
+    phone: '8 900 000-01-77',
+    skills: ['assembly' as const],
+    zones: [],
+    restWeekdays: [7],
+    perWindow: 3,
+    sharePercent: 40,
+    perVisit: 500,
+    warehouseId: 0,
+    isActive: true,
+  })
+  const save = (body: Parameters<Shopper['staffCrews']['saveCrew']>[0]['body']) => desk.staffCrews.saveCrew({ body })
+
+  test('is added and changed; its name is its own', async () => {
+    const { id } = await save(fields('Бригада доски'))
+    await expect(save(fields('Бригада доски'))).rejects.toMatchObject({ code: 'CREW_NAME_TAKEN' })
+    await save({ ...fields('Бригада доски, новая'), id, skills: ['assembly', 'hanging'] })
+    const [kept] = await base.db.select().from(crews).where(eq(crews.id, id))
+    expect(kept).toMatchObject({
+      name: 'Бригада доски, новая',
+      phone: '79000000177',
+      skills: ['assembly', 'hanging'],
+      perVisitMinor: 500_00,
+      restWeekdays: [7],
+    })
+  })
+
+  test('is refused with a wrong phone, an unknown zone, warehouse or number', async () => {
+    const refused = (change: object) => expect(save({ ...fields('Бригада мимо'), ...change })).rejects
+    await refused({ phone: '123' }).toMatchObject({ code: 'CREW_PHONE_WRONG' })
+    await refused({ zones: ['Нигде'] }).toMatchObject({ code: 'CREW_ZONE_UNKNOWN' })
+    await refused({ warehouseId: 999_999 }).toMatchObject({ code: 'CREW_WAREHOUSE_UNKNOWN' })
+    await refused({ id: 999_999 }).toMatchObject({ code: 'CREW_GONE' })
+    await refused({ skills: [] }).toMatchObject({ status: 400 })
+  })
+
+  test('goes on going out while it has visits ahead', async () => {
+    const crew = await aCrew(market, base.db)
+    await give((await anAssembledOrder(market, base.db)).assembly, crew.id)
+    const stopping = save({ ...fields(crew.name), id: crew.id, isActive: false })
+    await expect(stopping).rejects.toMatchObject({ code: 'CREW_HAS_VISITS', data: { count: 1 } })
+    await base.db
+      .update(crewVisits)
+      .set({ day: addDays('2026-11-20', -1) })
+      .where(eq(crewVisits.crewId, crew.id))
+    expect(await save({ ...fields(crew.name), id: crew.id, isActive: false })).toEqual({ id: crew.id })
+  })
+
+  test('takes in assemblers alone, whose badge moves with them, and lets them go', async () => {
+    const [first, second] = [await aCrew(market, base.db), await aCrew(market, base.db)]
+    const { customerId } = first
+    const join = (crewId: number) =>
+      desk.staffCrews.saveCrewMember({ body: { crewId, customerId, name: 'Рустам Гайсин' } })
+    await expect(join(second.id)).rejects.toMatchObject({ code: 'MEMBER_NO_ASSEMBLER' })
+    await base.db.insert(customerGroups).values({ customerId, groupId: '50' })
+    await expect(join(999_999)).rejects.toMatchObject({ code: 'CREW_GONE' })
+    expect(await join(second.id)).toEqual({ code: first.code })
+    const drop = (crewId: number) => desk.staffCrews.dropCrewMember({ body: { crewId, customerId } })
+    await expect(drop(first.id)).rejects.toMatchObject({ code: 'CREW_GONE' })
+    await drop(second.id)
+    expect(await base.db.select().from(crewMembers).where(eq(crewMembers.customerId, customerId))).toEqual([])
+  })
+})
