@@ -82,7 +82,7 @@ function GiveForm({ visit, choices, answer }: Omit<VisitPanelProps, 'week'>) {
             note={noteOf(choice)}
           />
         ))}
-        {visit.crewId !== 0 && <Radio name="crewId" value="0" label={t.nobody} />}
+        {visit.crewId !== 0 && <Radio name="crewId" value="0" defaultChecked={chosen === '0'} label={t.nobody} />}
       </ChoiceGroup>
       <Button type="submit" look="main" busy={form.isBusy} busyText={t.saving} className="justify-self-start">
         {t.save}
