@@ -50,12 +50,12 @@ function WideBoard({ week }: WeekProps) {
   const t = useMessages('crews')
   const language = useLanguage()
   return (
-    <div className="hidden overflow-x-auto desktop:block">
-      <table className="w-full min-w-260 table-fixed border-collapse text-s">
+    <div className="hidden overflow-x-auto xl:block">
+      <table className="w-full min-w-240 table-fixed border-collapse text-s">
         <caption className="sr-only">{t.board}</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-44 p-2 text-left align-bottom font-medium text-ink-2">
+            <th scope="col" className="w-40 p-2 text-left align-bottom font-medium text-ink-2">
               {t.crew}
             </th>
             {week.days.map((day) => (
@@ -93,7 +93,7 @@ function DayLists({ week }: WeekProps) {
   const t = useMessages('crews')
   const language = useLanguage()
   return (
-    <div className="grid gap-6 desktop:hidden">
+    <div className="grid gap-6 xl:hidden">
       <ul className="grid gap-3">
         {week.crews.map((crew) => (
           <li key={crew.id} className="border-t border-seam pt-3">
