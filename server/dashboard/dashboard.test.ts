@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { SentFile } from '#contract/file.ts'
+import type { Dashboard } from '#contract/staff/dashboard.ts'
 import { changed } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
@@ -24,7 +25,7 @@ async function anOrder(placedAt: string, { pieces = 1, deliveryId = market.picku
 
 const setParts = (group: string, values: ReturnType<typeof sql>) =>
   changed(base.db, sql`update orders set ${values} where group_id = ${group}::uuid`)
-const read = (body: Parameters<Shopper['dashboard']['readDashboard']>[0]['body'] = {}) =>
+const read = (body: { days?: Dashboard['days']; currency?: Dashboard['currency'] } = {}) =>
   manager.dashboard.readDashboard({ body })
 
 beforeAll(async () => {
