@@ -28,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const search = url.searchParams
   const { regionId, from } = staffCrewsContract.listCrewWeek.body.shape
   const place = regionId.safeParse(search.get('place') ?? undefined).data
-  const day = from.safeParse(search.get('from') ?? undefined).data
+  const day = from.safeParse(search.get('day') ?? undefined).data
   const week = await page.api.staffCrews.listCrewWeek({
     body: { ...(place && { regionId: place }), ...(day && { from: day }) },
   })
@@ -73,7 +73,11 @@ export default function DeskCrews({ loaderData, actionData }: Route.ComponentPro
           {t.add}
         </LinkButton>
       </DeskTitle>
-      {said && !answer && <DoneNotice>{sentenceOf(said, t)}</DoneNotice>}
+      {said && !answer && (
+        <div className="mb-5">
+          <DoneNotice>{sentenceOf(said, t)}</DoneNotice>
+        </div>
+      )}
       {visit?.gone && (
         <Notice tone="fault" className="mb-5">
           {visit.gone}
@@ -115,7 +119,7 @@ function WeekForm({ week }: { week: CrewWeek }) {
           defaultValue={week.region.id}
           options={week.regions.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <TextField name="from" type="date" label={t.from} defaultValue={first} />
+        <TextField name="day" type="date" label={t.from} defaultValue={first} />
         <Button type="submit" look="outline" className="min-h-13!">
           {t.show}
         </Button>

@@ -9,7 +9,7 @@ import type { PageContext } from '#storefront/platform/page-context.ts'
 export async function saveCrews(request: Request, url: URL, page: PageContext) {
   const sent = await sentForm(request)
   const { staffCrews } = page.api
-  const week = { place: url.searchParams.get('place'), from: url.searchParams.get('from') }
+  const week = { place: url.searchParams.get('place'), day: url.searchParams.get('day') }
   const at = (crew?: number) => href('/vue-tools/crews') + queryOf({ ...week, crew })
   try {
     if (sent.name === 'give') {
