@@ -68,7 +68,15 @@ const OrderFacts = z.object({
   /** Where to pay what is owed; null when nothing is. */
   payUrl: z.string().nullable(),
   /** Null: the way is not chosen yet, the shop will call. `visit` is null when the day is agreed by phone. */
-  delivery: z.object({ kind: DeliveryType, name: z.string(), visit: Visit.nullable() }).nullable(),
+  delivery: z
+    .object({
+      kind: DeliveryType,
+      name: z.string(),
+      visit: Visit.nullable(),
+      /** A transport company hands it over at a pickup point, not at a terminal of its own. */
+      isToPoint: z.boolean(),
+    })
+    .nullable(),
   assembly: Visit.nullable(),
   /** The shopper names the day of the delivery, until then; null where it is named, or nobody waits for it. */
   delayedUntil: Moment.nullable(),
@@ -136,6 +144,7 @@ const OrderPartView = z.object({
   /** How it comes, in words and by kind; empty and null while that is not chosen. */
   way: z.string(),
   kind: DeliveryType.nullable(),
+  isToPoint: z.boolean(),
   /** Null for a part that is cancelled, or while the day is not agreed. */
   visit: Visit.nullable(),
   /** Where the day of its delivery is changed, of an order that comes in two; null elsewhere, or once it cannot be. */

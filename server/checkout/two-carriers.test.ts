@@ -52,10 +52,16 @@ test('two carriers bring one order: each its own goods, at its own price and day
     [false, false],
     [true, true],
   ])
+  // A terminal is one, and one of CDEK's pickup points is none.
+  expect(order.orders.map(({ kind, isToPoint }) => [kind, isToPoint])).toEqual([
+    ['carrier', false],
+    ['carrier', true],
+  ])
   const parts = await Promise.all(
     [orderID, `${orderID}-1`].map((part) => shopper.order.getOrder({ body: { basketGroup, part } })),
   )
   expect(parts.map((one) => one.order.sums.deliveryMinor)).toEqual([kit, cdek])
+  expect(parts.map((one) => one.order.delivery?.isToPoint)).toEqual([false, true])
   const data = { xmlId: basketGroup, part: `${orderID}-1`, delivery: { id: 'carrier' } }
   const { calculation } = await shopper.orderServices.calculationOfServiceList({ body: { data, toSave: true } })
   const first = await shopper.order.getOrder({ body: { basketGroup, part: orderID } })

@@ -154,6 +154,11 @@ export function companyOf(wayId: string): CompanyName | null {
   return wayId === 'cdek' || wayId.startsWith('cdek:') ? 'cdek' : null
 }
 
+/** The company hands it over at one of its pickup points, not at a terminal. */
+export function isPointId(wayId: string | null): boolean {
+  return wayId !== null && companyOf(wayId) === 'cdek'
+}
+
 /** What the assembler does at each rate. */
 export const assemblyRateNames: Record<Language, Record<AssemblyRateId, string>> = {
   ru: {

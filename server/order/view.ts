@@ -10,7 +10,7 @@ import type { ServiceKind } from '#rules/price/price-order.ts'
 import { piecesIn } from '#rules/running-metre.ts'
 import { lineWordsOf, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
-import { assemblyRateNames, companyTitles, placeOfPickup } from '#server/delivery/index.ts'
+import { assemblyRateNames, companyTitles, isPointId, placeOfPickup } from '#server/delivery/index.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { viewReason } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -122,6 +122,7 @@ export function viewOrder(
       way: placeName(groupOf(part), language),
       kind: groupOf(part).deliveryType,
       visit: part.status === 'cancelled' ? null : visitOfGroup(groupOf(part)),
+      isToPoint: isPointId(groupOf(part).deliveryId),
       servicesUrl: isApart && onlyPart === null ? servicesUrlOf(deps, takeVisit(bundle, part.visitId), viewer) : null,
       totalMinor: part.totalMinor,
       paidMinor: part.paidMinor,
@@ -241,7 +242,15 @@ function servicesUrlOf(
 
 function deliveryOf(group: OrderBundle['group'], language: Language): OrderSummary['delivery'] {
   if (group.deliveryType === null) return null
-  return { kind: group.deliveryType, name: placeName(group, language), visit: visitOfGroup(group) }
+  const isToPoint = isPointId(group.deliveryId)
+  return { kind: group.deliveryType, name: placeName(group, language), visit: visitOfGroup(group), isToPoint }
+}
+
+/** Whatever has closed since the order was placed tells no hours. */
+function pickupPlaceOf({ regions }: OrderViewDeps, group: OrderBundle['group'], language: Language) {
+  const places = regions.listPickupPlaces(group.regionId, language)
+  const place = places.find(({ id }) => group.deliveryId === `pickup:${id}`)
+  return place ? { hours: place.hours, phone: place.phone } : null
 }
 
 function visitOfGroup(group: OrderBundle['group']) {

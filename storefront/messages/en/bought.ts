@@ -58,6 +58,7 @@ const bought = {
       courier: (number) => `Delivery of order ${number}`,
       pickup: (number) => `Collect order ${number}`,
       carrier: (number) => `Order ${number} at the terminal`,
+      point: (number) => `Order ${number} at the pickup point`,
       assembly: (number) => `Assembly of order ${number}`,
     },
     freeUntil: (moment) => `It can be moved for free until ${moment}`,

@@ -273,12 +273,14 @@ const checkout = {
       courier: (when: string) => `The rest comes ${when}`,
       pickup: (when: string, where: string) => `Collect the rest ${when}: ${where}`,
       carrier: (when: string) => `The transport company brings the rest to its terminal ${when}`,
+      point: (when: string, where: string) => `The transport company brings the rest ${when}: ${where}`,
     },
     nextDelayed: (until: string) =>
       `We keep the goods until ${until}: you name the day of delivery on the order’s page`,
     nextDriver: 'The driver will call an hour before arriving',
     nextPickup: (when: string, where: string) => `Collect it ${when}: ${where}`,
     nextCarrier: (when: string) => `The transport company will bring it to the terminal ${when}`,
+    nextPoint: (when: string, where: string) => `The transport company will bring it ${when}: ${where}`,
     nextAssembly: (when: string) => `We will assemble it ${when}`,
     nextRemoval: (pieces: number) =>
       `We will take your old furniture away, ${pieces} ${plural(pieces, 'en', { one: 'piece', other: 'pieces' })}`,

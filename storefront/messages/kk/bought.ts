@@ -58,6 +58,7 @@ const bought = {
       courier: (number) => `${number} тапсырысын жеткізу`,
       pickup: (number) => `${number} тапсырысын алып кету`,
       carrier: (number) => `${number} тапсырысы терминалда`,
+      point: (number) => `${number} тапсырысы беру пунктінде`,
       assembly: (number) => `${number} тапсырысын жинау`,
     },
     freeUntil: (moment) => `${moment} дейін тегін ауыстыруға болады`,

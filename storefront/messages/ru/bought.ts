@@ -59,6 +59,7 @@ const bought = {
       courier: (number: string) => `Доставка заказа ${number}`,
       pickup: (number: string) => `Забрать заказ ${number}`,
       carrier: (number: string) => `Заказ ${number} в терминале`,
+      point: (number: string) => `Заказ ${number} в пункте выдачи`,
       assembly: (number: string) => `Сборка заказа ${number}`,
     },
     freeUntil: (moment: string) => `Перенести бесплатно можно до ${moment}`,

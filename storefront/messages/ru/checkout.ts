@@ -272,11 +272,13 @@ const checkout = {
       courier: (when: string) => `Остальное привезём ${when}`,
       pickup: (when: string, where: string) => `Остальное заберите ${when}: ${where}`,
       carrier: (when: string) => `Остальное транспортная компания привезёт в терминал ${when}`,
+      point: (when: string, where: string) => `Остальное транспортная компания привезёт ${when}: ${where}`,
     },
     nextDelayed: (until: string) => `Бережём товар до ${until}: день доставки назовёте сами, на странице заказа`,
     nextDriver: 'Водитель позвонит за час до приезда',
     nextPickup: (when: string, where: string) => `Заберите ${when}: ${where}`,
     nextCarrier: (when: string) => `Транспортная компания привезёт в терминал ${when}`,
+    nextPoint: (when: string, where: string) => `Транспортная компания привезёт ${when}: ${where}`,
     nextAssembly: (when: string) => `Соберём ${when}`,
     nextRemoval: (pieces: number) =>
       `Заберём старую мебель, ${pieces} ${plural(pieces, 'ru', { one: 'предмет', few: 'предмета', many: 'предметов' })}`,

@@ -1,6 +1,7 @@
 import type { OrderView } from '#contract/order.ts'
 import type { CalendarEvent } from '#rules/calendar-file.ts'
 import type { AreaMessages } from '#storefront/messages/areas.ts'
+import { comingKind } from './words.ts'
 
 type Words = AreaMessages['bought']['order']
 
@@ -16,7 +17,7 @@ export function eventsOf(order: OrderView, t: Words, host: string): CalendarEven
     const { utcOffsetMinutes } = region
     return [{ uid: `${kind}-${guid}@${host}`, title, text, place: address, day, hours, utcOffsetMinutes }]
   }
-  const kind = delivery?.kind ?? 'courier'
+  const kind = delivery ? comingKind(delivery) : 'courier'
   return [
     ...event('delivery', t.calendarTitles[kind](number), delivery?.visit ?? null),
     ...event('assembly', t.calendarTitles.assembly(number), assembly),

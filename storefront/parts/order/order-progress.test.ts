@@ -124,7 +124,7 @@ test('the bar shows a step only while something is awaited', () => {
 test('what has not come on its day is late from the next day on, by the clock of its region', () => {
   const shipped = {
     status: 'shipped' as OrderStatus,
-    delivery: { kind: 'courier' as 'courier' | 'pickup', name: '', visit },
+    delivery: { kind: 'courier' as 'courier' | 'pickup', name: '', visit, isToPoint: false },
     region: { id: 1, name: '', phone: '', utcOffsetMinutes: 300 },
   }
   const [lastMinute, nextDay] = [Date.parse('2026-11-24T18:59:00Z'), Date.parse('2026-11-24T19:00:00Z')]

@@ -5,7 +5,7 @@ import { currencySign, formatMoney } from '#rules/money.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { isDelayed, type TimelineStep, timelineOf } from './order-progress.ts'
-import { momentWords, visitWords } from './words.ts'
+import { comingKind, momentWords, visitWords } from './words.ts'
 
 /** Done green, now ink, later an empty ring; the words tell the same. */
 export function OrderTimeline({ order }: { order: OrderView }) {
@@ -73,7 +73,9 @@ function StepName({ step, order }: { step: TimelineStep; order: OrderView }) {
     case 'refunded':
       return step.means === 'certificate' ? t.refundedToCertificate(sum) : t.refunded(sum)
     case 'delivery':
-      return { courier: t.delivery, pickup: t.pickup, carrier: t.carrier }[order.delivery?.kind ?? 'courier']
+      return { courier: t.delivery, pickup: t.pickup, carrier: t.carrier, point: t.point }[
+        order.delivery ? comingKind(order.delivery) : 'courier'
+      ]
     default:
       return t[step.kind]
   }

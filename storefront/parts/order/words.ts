@@ -25,6 +25,14 @@ export function comingDay(
   return kind === 'pickup' ? formatDay(day, language, 'date') : visitWords({ day, from, to }, language, 'on')
 }
 
+/** How it comes, as sentences tell it: a transport company's pickup point is no terminal. */
+export function comingKind(delivery: {
+  kind: 'courier' | 'pickup' | 'carrier'
+  isToPoint: boolean
+}): 'courier' | 'pickup' | 'carrier' | 'point' {
+  return delivery.isToPoint ? 'point' : delivery.kind
+}
+
 /** Grams as kilograms: `156`, `8,5`. */
 export function kilograms(grams: number, language: Language): string {
   const rounded = grams < 10_000 ? Math.round(grams / 100) / 10 : Math.round(grams / 1000)

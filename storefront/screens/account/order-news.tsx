@@ -2,7 +2,7 @@ import type { OrderSummary } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { isDelayed } from '#storefront/parts/order/order-progress.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
-import { comingDay, hours, momentWords, visitWords } from '#storefront/parts/order/words.ts'
+import { comingDay, comingKind, hours, momentWords, visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { placed } from '#storefront/platform/placed.tsx'
 
@@ -52,7 +52,9 @@ function Comes({ order }: { order: OrderSummary }) {
   if (!delivery?.visit) return <p>{t.noDay}</p>
   if (isDelayed(order, Date.now())) return <p className="font-semibold text-wait">{t.delayed}</p>
   const { day } = delivery.visit
-  const sentence = { courier: t.bring, pickup: t.collect, carrier: t.carry }[delivery.kind]
+  const sentence = { courier: t.bring, pickup: t.collect, carrier: t.carry, point: t.carryToPoint }[
+    comingKind(delivery)
+  ]
   return (
     <p>
       {placed(

@@ -19,7 +19,7 @@ import { OrderReceipts } from '#storefront/parts/order/order-receipts.tsx'
 import { OrderTimeline } from '#storefront/parts/order/order-timeline.tsx'
 import { Shipments } from '#storefront/parts/order/shipment-part.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
-import { dateWords, momentWords, visitWords } from '#storefront/parts/order/words.ts'
+import { comingKind, dateWords, momentWords, visitWords } from '#storefront/parts/order/words.ts'
 import { askBank } from '#storefront/parts/payment/ask-bank.ts'
 import { certificatePaid, thankedFor } from '#storefront/parts/payment/thank-you.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
@@ -273,15 +273,16 @@ function useNextSentences(order: OrderView): string[] {
   const sentences: string[] = []
   if (order.paymentKind === 'bill' && order.owedMinor > 0) sentences.push(t.final.nextBill)
   if (order.managerCall || !order.delivery) return [...sentences, t.final.manager]
-  const { kind, visit } = order.delivery
+  const { kind, visit, isToPoint } = order.delivery
   if (order.delayedUntil)
     sentences.push(t.final.nextDelayed(dateWords(order.delayedUntil, order.region.utcOffsetMinutes, language)))
   else if (!visit) sentences.push(t.dayLater)
   else if (kind === 'pickup') sentences.push(t.final.nextPickup(words(visit), order.address))
   else if (kind === 'carrier') sentences.push(t.final.nextCarrier(words(visit)))
   else sentences.push(t.final.nextCourier(words(visit)))
-  for (const part of laterParts(order)) sentences.push(t.final.nextRest[part.kind](words(part.visit), part.way))
+  for (const part of laterParts(order)) sentences.push(t.final.nextRest[comingKind(part)](words(part.visit), part.way))
   if (visit && order.orders.some((part) => part.kind === 'courier')) sentences.push(t.final.nextDriver)
+  else if (isToPoint) sentences.push(t.final.nextPoint(words(visit), order.address))
   if (order.assembly) sentences.push(t.final.nextAssembly(words(order.assembly)))
   if (order.removal) sentences.push(t.final.nextRemoval(order.removal.pieces))
   if (order.paymentKind === 'onDelivery' && order.owedMinor > 0) sentences.push(t.final.nextOnDelivery)
@@ -291,7 +292,9 @@ function useNextSentences(order: OrderView): string[] {
 /** What comes after the delivery that is next, one part for each. */
 function laterParts({ orders, delivery }: OrderView) {
   const next = JSON.stringify([delivery?.kind, delivery?.visit])
-  const found = orders.flatMap(({ kind, visit, way }) => (kind && visit ? [{ kind, visit, way }] : []))
+  const found = orders.flatMap(({ kind, visit, way, isToPoint }) =>
+    kind && visit ? [{ kind, visit, way, isToPoint }] : [],
+  )
   const byVisit = new Map(found.map((part) => [JSON.stringify([part.kind, part.visit]), part]))
   return [...byVisit].flatMap(([key, part]) =>
     key !== next && part.visit.day >= (delivery?.visit?.day ?? '') ? [part] : [],

@@ -92,7 +92,7 @@ function useComingWord(order: OrderView, isLate: boolean): string {
   if (!delivery || isLate) return t.delivery
   if (isOver(order)) return delivery.kind === 'pickup' ? t.collected : t.brought
   if (delivery.kind === 'pickup') return t.willWait
-  if (delivery.kind === 'carrier') return t.willArrive
+  if (delivery.kind === 'carrier') return delivery.isToPoint ? t.willArriveAtPoint : t.willArrive
   // Who assembles may come on another day: its own line says which.
   return assembly && assembly.day === delivery.visit?.day ? t.willBringAndAssemble : t.willBring
 }
