@@ -182,6 +182,8 @@ export const OrderView = OrderFacts.extend({
   partPlace: z.object({ at: z.int(), of: z.int() }).nullable(),
   /** The shopper's address with entrance, floor and flat, or the pickup point's. */
   address: z.string(),
+  /** The shop's own place where it is collected, as long as there is one. */
+  pickupPlace: z.object({ hours: z.string(), phone: z.string() }).nullable(),
   fieldSet: FieldSet.nullable(),
   deliveryId: DeliveryId.nullable(),
   comment: z.string(),

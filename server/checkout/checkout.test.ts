@@ -198,6 +198,7 @@ describe('delivery', () => {
     const { order: seen } = await shopper.order.getOrder({ body: { basketGroup: order.basketGroup } })
     expect(seen).toMatchObject({
       address: 'Копейское шоссе, 64',
+      pickupPlace: { hours: 'ежедневно', phone: '+7 351 220-01-45' },
       delivery: { kind: 'pickup', name: 'Самовывоз, Копейское шоссе, 64', visit: { fromHour: null } },
     })
   })

@@ -33,6 +33,7 @@ import type myShop from './ru/my-shop.ts'
 import type niche from './ru/niche.ts'
 import type nothing from './ru/nothing.ts'
 import type opened from './ru/opened.ts'
+import type opening from './ru/opening.ts'
 import type orders from './ru/orders.ts'
 import type pages from './ru/pages.ts'
 import type people from './ru/people.ts'
@@ -93,6 +94,7 @@ export interface AreaMessages {
   niche: typeof niche
   nothing: typeof nothing
   opened: typeof opened
+  opening: typeof opening
   orders: typeof orders
   pages: typeof pages
   people: typeof people

@@ -22,7 +22,7 @@ export function OpenNow({ hours, utcOffsetMinutes }: OpenNowProps) {
 }
 
 function useOpenWords() {
-  const t = useMessages('buying')
+  const t = useMessages('opening')
   const language = useLanguage()
   return (openness: Openness) => {
     if (openness.isOpen) return t.openUntil(formatMinute(openness.untilMinute))

@@ -17,6 +17,7 @@ import { loadPapers, OrderPapers } from '#storefront/parts/order/order-papers.ts
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
 import { OrderReceipts } from '#storefront/parts/order/order-receipts.tsx'
 import { OrderTimeline } from '#storefront/parts/order/order-timeline.tsx'
+import { PickupHours } from '#storefront/parts/order/pickup-hours.tsx'
 import { Shipments } from '#storefront/parts/order/shipment-part.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { comingKind, dateWords, momentWords, visitWords } from '#storefront/parts/order/words.ts'
@@ -42,7 +43,9 @@ import { GuestByPhone } from './guest-by-phone.tsx'
 import { OrderedGoods } from './ordered-goods.tsx'
 import { ThankYou } from './thank-you.tsx'
 
-export const handle: RouteTexts = { texts: ['account', 'bought', 'changes', 'checkout', 'claims', 'crew', 'receipt'] }
+export const handle: RouteTexts = {
+  texts: ['account', 'bought', 'changes', 'checkout', 'claims', 'crew', 'opening', 'receipt'],
+}
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -251,6 +254,7 @@ function WhatNext({ order }: { order: OrderView }) {
           </li>
         ))}
       </ol>
+      <PickupHours order={order} className="mt-3 ml-10" />
       {!order.delivery && order.code && (
         <LinkButton
           to={href('/personal/order/delivery/:id', { id: order.guid })}
@@ -278,11 +282,11 @@ function useNextSentences(order: OrderView): string[] {
     sentences.push(t.final.nextDelayed(dateWords(order.delayedUntil, order.region.utcOffsetMinutes, language)))
   else if (!visit) sentences.push(t.dayLater)
   else if (kind === 'pickup') sentences.push(t.final.nextPickup(words(visit), order.address))
+  else if (isToPoint) sentences.push(t.final.nextPoint(words(visit), order.address))
   else if (kind === 'carrier') sentences.push(t.final.nextCarrier(words(visit)))
   else sentences.push(t.final.nextCourier(words(visit)))
   for (const part of laterParts(order)) sentences.push(t.final.nextRest[comingKind(part)](words(part.visit), part.way))
   if (visit && order.orders.some((part) => part.kind === 'courier')) sentences.push(t.final.nextDriver)
-  else if (isToPoint) sentences.push(t.final.nextPoint(words(visit), order.address))
   if (order.assembly) sentences.push(t.final.nextAssembly(words(order.assembly)))
   if (order.removal) sentences.push(t.final.nextRemoval(order.removal.pieces))
   if (order.paymentKind === 'onDelivery' && order.owedMinor > 0) sentences.push(t.final.nextOnDelivery)

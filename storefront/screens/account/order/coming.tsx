@@ -2,6 +2,7 @@ import type { OrderView } from '#contract/order.ts'
 import type { ServicesView } from '#contract/order-services.ts'
 import { CalendarLink } from '#storefront/parts/order/calendar-link.tsx'
 import { isDelayed } from '#storefront/parts/order/order-progress.ts'
+import { PickupHours } from '#storefront/parts/order/pickup-hours.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { comingDay, dateWords, visitWords } from '#storefront/parts/order/words.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -40,6 +41,7 @@ export function OrderComing({ order, change }: { order: OrderView; change: Servi
         <WithHours text={when} />
       </p>
       {order.address && <p className="mt-2">{order.address}</p>}
+      <PickupHours order={order} className="mt-1" />
       {who && <p className="mt-2 text-s text-ink-2">{who}</p>}
       {who && phone && (
         <p className="text-s text-ink-2">

@@ -38,7 +38,7 @@ export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
 const AssemblyWish = accountContract.sendAssembly.body.omit({ guid: true, offerIds: true })
 
-export const handle: RouteTexts = { texts: ['bought', 'changes', 'checkout', 'claims', 'crew', 'receipt'] }
+export const handle: RouteTexts = { texts: ['bought', 'changes', 'checkout', 'claims', 'crew', 'opening', 'receipt'] }
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)

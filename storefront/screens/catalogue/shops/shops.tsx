@@ -18,7 +18,7 @@ import { Select } from '#storefront/ui/select.tsx'
 import { offerIn, requireProduct } from '../product-form.ts'
 import type { Route } from './+types/shops.ts'
 
-export const handle: RouteTexts = { texts: ['buying', 'map'] }
+export const handle: RouteTexts = { texts: ['buying', 'map', 'opening'] }
 
 export async function loader({ params, url: here, context }: Route.LoaderArgs) {
   const page = publicPageOf(context)
