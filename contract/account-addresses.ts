@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ofField, refusal } from './call.ts'
 import { Floor, shortText } from './delivery.ts'
-import { Id, line } from './fields.ts'
+import { Guid, Id, line } from './fields.ts'
 
 /** Where things are brought, under a name that its owner gave it. */
 export const SavedAddress = z.object({
@@ -13,6 +13,17 @@ export const SavedAddress = z.object({
   flat: z.string(),
 })
 export type SavedAddress = z.infer<typeof SavedAddress>
+
+/** A door to which an order was brought before. */
+export const FormerAddress = SavedAddress.omit({ id: true, name: true }).extend({
+  /** The order's, by which it is taken again. */
+  guid: Guid,
+  /** What was told about the way there. */
+  comment: z.string(),
+  /** The whole door in one line. */
+  text: z.string(),
+})
+export type FormerAddress = z.infer<typeof FormerAddress>
 
 export const SaveAddress = z.object({
   /** Of one that is changed; without it a new one is kept. */
@@ -34,6 +45,14 @@ export const addressActions = {
     summary: 'Addresses that the customer has saved',
     input: z.object({}),
     answer: AddressesAnswer,
+    limit: { requests: 240, windowSeconds: 60 },
+  },
+  listFormerAddresses: {
+    access: 'customer',
+    isRead: true,
+    summary: 'Doors in the region to which orders of the customer were brought and that are not saved',
+    input: z.object({}),
+    answer: z.object({ formerAddresses: z.array(FormerAddress) }),
     limit: { requests: 240, windowSeconds: 60 },
   },
   saveAddress: {

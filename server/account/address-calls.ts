@@ -1,9 +1,11 @@
 import type { accountContract } from '#contract/account.ts'
 import { listAddresses, removeAddress, saveAddress } from '#server/customer/index.ts'
 import type { AreaHandlers } from '#server/gate/index.ts'
+import { listFormerAddresses } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { ownerOf } from './owner.ts'
 
+type Door = { address: string; flat: string }
 type Answers = AreaHandlers<typeof accountContract>
 
 const refusals = {
@@ -18,6 +20,15 @@ export function addressAnswers({ db }: { db: Db }) {
     async listAddresses(_input, context, refuse) {
       const { customerId } = await ownerOf(context, refuse)
       return { addresses: await listAddresses(db, customerId) }
+    },
+    async listFormerAddresses(_input, context, refuse) {
+      const { customerId, language } = await ownerOf(context, refuse)
+      const [saved, former] = await Promise.all([
+        listAddresses(db, customerId),
+        listFormerAddresses(db, customerId, context.region.id, language),
+      ])
+      const isSaved = ({ address, flat }: Door) => saved.some((one) => one.address === address && one.flat === flat)
+      return { formerAddresses: former.filter((one) => !isSaved(one)) }
     },
     async saveAddress({ body }, context, refuse) {
       const { customerId, now } = await ownerOf(context, refuse)

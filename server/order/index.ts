@@ -17,6 +17,7 @@ export {
   type QuotingDeps,
   viewerOfCall,
 } from './find-order.ts'
+export { listFormerAddresses } from './former-addresses.ts'
 export { findCustomerOfOrder, readFriendsOrder } from './friends-order.ts'
 export {
   handOverJob,

@@ -281,13 +281,19 @@ const addressWords: Record<Language, { entrance: string; floor: string; flat: st
 
 /** Where to, in one line: the door, the shop, the terminal. */
 export function fullAddress(group: OrderBundle['group'], language: Language): string {
-  if (group.deliveryType !== 'courier') return placeText(group, language)
+  return group.deliveryType === 'courier' ? doorText(group, language) : placeText(group, language)
+}
+
+type Door = Pick<OrderBundle['group'], 'address' | 'entrance' | 'floor' | 'flat'>
+
+/** «Челябинск, ул. Ленина, 27, подъезд 2, этаж 5, кв. 41» */
+export function doorText({ address, entrance, floor, flat }: Door, language: Language): string {
   const words = addressWords[language]
   const parts = [
-    group.address,
-    group.entrance && `${words.entrance}\u00a0${group.entrance}`,
-    group.floor !== null && `${words.floor}\u00a0${floorText(group.floor)}`,
-    group.flat && `${words.flat}\u00a0${group.flat}`,
+    address,
+    entrance && `${words.entrance}\u00a0${entrance}`,
+    floor !== null && `${words.floor}\u00a0${floorText(floor)}`,
+    flat && `${words.flat}\u00a0${flat}`,
   ]
   return parts.filter(Boolean).join(', ')
 }

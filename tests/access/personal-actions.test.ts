@@ -147,6 +147,7 @@ const table: Partial<Record<Action, Row>> = {
   getSessions: { right: none, answers: { sessions: [{ isCurrent: true }] } },
   endSessions: { right: none, answers: { status: true }, wrong: noId },
   listAddresses: { right: none, answers: { addresses: expect.any(Array) } },
+  listFormerAddresses: { right: none, answers: { formerAddresses: expect.any(Array) } },
   saveAddress: {
     right: () => ({ name: 'Дача', address: 'Челябинск, ул. Кирова, 44' }),
     answers: { addresses: expect.arrayContaining([expect.objectContaining({ name: 'Дача' })]) },

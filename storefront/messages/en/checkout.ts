@@ -10,6 +10,7 @@ const checkout = {
     ending: 'Stopping',
   },
   savedAddresses: 'Your addresses',
+  formerAddresses: 'Where we delivered before',
   title: 'Checkout',
   stepNames: { contacts: 'Contacts', delivery: 'Delivery', payment: 'Payment' },
   steps: 'Checkout steps',

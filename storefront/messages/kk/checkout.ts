@@ -9,6 +9,7 @@ const checkout = {
     ending: 'Аяқталуда',
   },
   savedAddresses: 'Мекенжайларыңыз',
+  formerAddresses: 'Бұрын қайда жеткізгенбіз',
   title: 'Тапсырысты рәсімдеу',
   stepNames: { contacts: 'Байланыс', delivery: 'Жеткізу', payment: 'Төлем' },
   steps: 'Рәсімдеу қадамдары',

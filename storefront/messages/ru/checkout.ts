@@ -10,6 +10,7 @@ const checkout = {
     ending: 'Заканчиваем',
   },
   savedAddresses: 'Ваши адреса',
+  formerAddresses: 'Куда привозили раньше',
   title: 'Оформление заказа',
   stepNames: { contacts: 'Контакты', delivery: 'Доставка', payment: 'Оплата' },
   steps: 'Шаги оформления',

@@ -29,7 +29,8 @@ import { StepEnd } from './step-end.tsx'
 import { useLiveForm } from './use-live-form.ts'
 
 /** How, where and when. Each change is counted at once; without scripts by the button that says so. */
-export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, sumBeforeMinor, answer }: StepProps) {
+export function DeliveryStep(props: StepProps) {
+  const { checkout, wholeOrder, savedAddresses, formerAddresses, keptShare, sumBeforeMinor, answer } = props
   const t = useMessages('checkout')
   const live = useLiveForm('delivery')
   const form = useDeliveryForm(checkout.id, answer, live.answer)
@@ -52,7 +53,7 @@ export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, 
         {keptShare && delivery.type === 'courier' && (
           <p className="mt-3 text-s text-ink-2">{t.keptShare(keptShare.percent, keptShare.deliveries)}</p>
         )}
-        {isBrought && <SavedAddresses addresses={savedAddresses} />}
+        {isBrought && <SavedAddresses addresses={savedAddresses} formerAddresses={formerAddresses} />}
         {isBrought && (
           <AddressPart
             key={`address-${taken}`}
@@ -86,6 +87,7 @@ export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, 
         <ServicesPart checkout={checkout} onPick={live.save} />
         {isBrought && (
           <Textarea
+            key={`comment-${taken}`}
             {...form.field('comment', delivery.comment)}
             label={t.comment}
             placeholder={t.commentPlaceholder}

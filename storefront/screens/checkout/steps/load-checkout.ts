@@ -32,10 +32,11 @@ export async function loadCheckout(page: PageContext, id: string | undefined, re
   const bonus = { info: bonuses?.bonusInfo ?? null, awaited: readAwaitedCode(request, 'bonus-code') }
   const query = { id: checkout.id }
   const isSignedIn = userData !== null
-  const [saved, apart, promises] =
+  const [saved, former, apart, promises] =
     step === 2
       ? await Promise.all([
           isSignedIn ? orFailed(page, api.account.listAddresses()) : null,
+          isSignedIn ? orFailed(page, api.account.listFormerAddresses()) : null,
           orFailed(page, api.checkout.getWholeOrder({ query, body: {} })),
           orFailed(page, api.delivery.getData({ body: {} })),
         ])
@@ -54,6 +55,7 @@ export async function loadCheckout(page: PageContext, id: string | undefined, re
     captchaKey,
     isSignedIn,
     savedAddresses: saved?.addresses ?? [],
+    formerAddresses: former?.formerAddresses ?? [],
     awaited,
     bonus,
     payer,

@@ -2,14 +2,7 @@ import { checkoutContract } from '#contract/checkout/index.ts'
 import type { ShopApi } from '#contract/index.ts'
 import type { Language } from '#rules/language.ts'
 import { readPickedSlot } from '#storefront/parts/picked-slot.ts'
-import {
-  type FieldFault,
-  lacking,
-  restated,
-  type SentForm,
-  textOf,
-  wholeOf,
-} from '#storefront/platform/form/form-answer.ts'
+import { type FieldFault, lacking, restated, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { pickedAddress } from '../delivery/address-trouble.tsx'
@@ -43,13 +36,20 @@ export async function saveDelivery(page: PageContext, id: string, told: SentForm
 
 /** The form with one of the account's addresses in it; null where none was pressed. */
 async function takeSavedAddress({ api }: PageContext, told: SentForm): Promise<SentForm | null> {
-  const id = wholeOf(told.fields, savedAddressField)
-  if (id === null) return null
-  const { addresses } = await api.account.listAddresses()
-  const taken = addresses.find((one) => one.id === id)
+  const pressed = textOf(told.fields, savedAddressField)
+  if (pressed === '') return null
+  const [{ addresses }, { formerAddresses }] = await Promise.all([
+    api.account.listAddresses(),
+    api.account.listFormerAddresses(),
+  ])
+  const saved = addresses.find(({ id }) => String(id) === pressed)
+  const former = formerAddresses.find(({ guid }) => guid === pressed)
+  const taken = saved ?? former
   if (!taken) return null
   const { address, entrance, floor, flat } = taken
   return restated(told, {
+    // A note about the way there belongs to it; where none was written, what is typed stays.
+    ...(former?.comment && { comment: former.comment }),
     'fieldSet.address': address,
     'fieldSet.entrance': entrance,
     'fieldSet.floor': floor ?? '',

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { SavedAddress } from '#contract/account-addresses.ts'
+import type { FormerAddress, SavedAddress } from '#contract/account-addresses.ts'
 import type { BonusInfo } from '#contract/bonus.ts'
 import type { checkoutContract } from '#contract/checkout/index.ts'
 import type { Checkout, MissingPart } from '#contract/checkout/state.ts'
@@ -25,6 +25,8 @@ export interface StepProps {
   wholeOrder: WholeOrder | null
   /** On the second step: addresses that the account knows. */
   savedAddresses: readonly SavedAddress[]
+  /** And doors to which it had orders brought. */
+  formerAddresses: readonly FormerAddress[]
   /** On the second step: how many of the city's deliveries came on their day; null while there are few. */
   keptShare: { percent: number; deliveries: number } | null
   /** On the second step, just after the order has moved to another city: what it cost before. */
