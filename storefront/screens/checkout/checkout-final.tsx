@@ -239,6 +239,7 @@ function Unconfirmed({ order }: { order: OrderView }) {
 function WhatNext({ order }: { order: OrderView }) {
   const { final: t, after } = useMessages('checkout')
   const sentences = useNextSentences(order)
+  const isCollected = order.delivery?.kind === 'pickup'
   return (
     <section className="mt-8">
       <h2 className="title text-h3">{t.whatNext}</h2>
@@ -248,13 +249,13 @@ function WhatNext({ order }: { order: OrderView }) {
             <span aria-hidden="true" className="title grid size-7 place-items-center rounded-full bg-front text-s">
               {index + 1}
             </span>
-            <span className="pt-0.5">
+            <div className="pt-0.5">
               <WithHours text={sentence} />
-            </span>
+              {isCollected && sentence.endsWith(order.address) && <PickupHours order={order} className="mt-1" />}
+            </div>
           </li>
         ))}
       </ol>
-      <PickupHours order={order} className="mt-3 ml-10" />
       {!order.delivery && order.code && (
         <LinkButton
           to={href('/personal/order/delivery/:id', { id: order.guid })}
