@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
-import { formatMinute, opennessAt, readOpeningHours } from './opening-hours.ts'
+import { formatMinute, minutesToTurn, opennessAt, readOpeningHours } from './opening-hours.ts'
 
 // A Tuesday.
 const tuesday = '2026-11-24'
@@ -52,6 +52,19 @@ describe('whether one may come', () => {
       }),
     )
   })
+})
+
+test('what is said stays true up to its turn, and is another thing then', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 1439 }), (ahead, minuteOfDay) => {
+      const day = addDays(tuesday, ahead)
+      const turn = minuteOfDay + minutesToTurn(week, { day, minuteOfDay })
+      const told = opennessAt(week, { day, minuteOfDay })
+      expect(turn).toBeGreaterThan(minuteOfDay)
+      expect(opennessAt(week, { day, minuteOfDay: turn - 1 })).toEqual(told)
+      if (turn < 1440) expect(opennessAt(week, { day, minuteOfDay: turn })).not.toEqual(told)
+    }),
+  )
 })
 
 test('minutes are written as a clock shows them', () => {

@@ -54,6 +54,14 @@ export function opennessAt(week: Week, { day, minuteOfDay }: { day: Day; minuteO
   return null
 }
 
+/** In how many minutes what `opennessAt` said stops being true; midnight turns «tomorrow» into «today» besides. */
+export function minutesToTurn(week: Week, { day, minuteOfDay }: { day: Day; minuteOfDay: number }): number {
+  const openness = opennessAt(week, { day, minuteOfDay })
+  const midnight = 24 * 60
+  const turn = openness?.isOpen ? openness.untilMinute : openness?.day === 'today' ? openness.fromMinute : midnight
+  return turn - minuteOfDay
+}
+
 /** «9:00», «21:30» */
 export function formatMinute(minute: number): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { ServerBuild } from 'react-router'
 import type { ShopApi, ShopContract } from '#contract/index.ts'
+import { wallClock } from '#rules/calendar.ts'
 import { nextTurnOfDays } from '#rules/delivery-date.ts'
+import { minutesToTurn, readOpeningHours } from '#rules/opening-hours.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { createAreas, createShopPlatform, type ShopAreas } from './areas.ts'
 import { buildsCalls } from './builds/calls.ts'
@@ -196,7 +198,7 @@ async function addPages(http: FastifyInstance, pages: PagesSource, parts: PagePa
     forms: parts.forms,
     calls: areas.calls,
     cache: parts.cache,
-    trueUntil: untilDaysTurn(parts.database.db),
+    trueUntil: untilWordsTurn(parts.database.db, areas.regions),
     findRedirect: areas.content.findRedirect,
     findShortCode: areas.content.findShortCode,
     headers: parts.headers,
@@ -210,12 +212,19 @@ async function addPages(http: FastifyInstance, pages: PagesSource, parts: PagePa
 /** A region's terms are no secret of seconds: a change of them shows in kept pages within the hour. */
 const longestKeptMs = 60 * 60 * 1000
 
-/** Pages are true until the region's next cutoff or midnight, when promised days move on. */
-function untilDaysTurn(db: Db) {
+/**
+ * Pages are true until the region's next cutoff or midnight, when promised days move on, and until one of its places opens
+ * or closes.
+ */
+function untilWordsTurn(db: Db, regions: ShopAreas['regions']) {
   return async (region: ShopRegion, now: Date) => {
     const { cutoffMinute } = await findDeliveryTerms(db, region)
     const turn = nextTurnOfDays(now.getTime(), region.utcOffsetMinutes, cutoffMinute)
-    return Math.min(turn, now.getTime() + longestKeptMs)
+    const clock = wallClock(now.getTime(), region.utcOffsetMinutes)
+    const weeks = regions.listPickupPlaces(region.id, 'ru').flatMap(({ hours }) => readOpeningHours(hours) ?? [])
+    const minute = Math.floor(now.getTime() / 60_000)
+    const doors = weeks.map((week) => (minute + minutesToTurn(week, clock)) * 60_000)
+    return Math.min(turn, ...doors, now.getTime() + longestKeptMs)
   }
 }
 

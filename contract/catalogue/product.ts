@@ -91,6 +91,8 @@ export const ProductPage = z.object({
         name: z.string(),
         address: z.string(),
         hours: z.string(),
+        /** «открыто до 21:00» by the clock of the region; empty where the hours are words that nobody can count with. */
+        openNow: z.string(),
         /** It is a shop and the current offer stands in it today. */
         isShown: z.boolean(),
       }),

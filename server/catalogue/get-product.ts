@@ -29,7 +29,9 @@ export async function getProduct(
   const place = id === null ? null : engine.whereIs(id)
   if (id === null || !place) return null
   showProduct(id, place.offerIds, context)
-  const key = `${sightKey(sight)} ${id} ${body.offerID ?? 0}`
+  const places = parts.regions.listPickupPlaces(sight.region.id, sight.language)
+  const doors = places.map(({ hours }) => sight.openAt(hours)).join()
+  const key = `${sightKey(sight)} ${doors} ${id} ${body.offerID ?? 0}`
   const answer = await parts.answers.products
     .find(engine, key, [], async () => {
       const model = await findModel(parts, sight, id)

@@ -8,7 +8,7 @@ import { hasOwnCourier } from '#rules/own-courier.ts'
 import { earliestPickupDay } from '#rules/pickup-day.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import type { Viewpoint } from '#server/catalogue-engine/index.ts'
-import type { DeliveryTerms } from '#server/delivery/index.ts'
+import { type DeliveryTerms, openNow } from '#server/delivery/index.ts'
 import type { Listings, ProductMark } from '#server/listings/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import type { ReadyCatalogue } from './live-catalogue.ts'
@@ -24,6 +24,8 @@ export interface Sight {
   terms: DeliveryTerms
   /** Where goods are handed over: those of one warehouse where they lie. */
   pickupPlaces: readonly { warehouseId: number; week: Week | null }[]
+  /** Whether a place with such hours is open just now, in words. */
+  openAt: (hours: string) => string
   /** The shop's own people come to the door. */
   hasCourier: boolean
   today: Day
@@ -85,6 +87,7 @@ export function lookFrom(
     language,
     terms,
     pickupPlaces: places.map(({ warehouseId, hours }) => ({ warehouseId, week: readOpeningHours(hours) })),
+    openAt: (hours) => openNow(hours, ask.now, region.utcOffsetMinutes, language),
     hasCourier,
     stores: shops,
     marks: listings.marksOf(region.id, clock.day),

@@ -163,7 +163,14 @@ function pickupPlacesOf({ sight, regions }: Pick<ModelParts, 'sight' | 'regions'
   return regions
     .listPickupPlaces(sight.region.id, sight.language)
     .map(({ id, kind, name, address, hours, warehouseId }) => {
-      return { id, name, address, hours, isShown: kind === 'shop' && has(warehouseId) === true }
+      return {
+        id,
+        name,
+        address,
+        hours,
+        openNow: sight.openAt(hours),
+        isShown: kind === 'shop' && has(warehouseId) === true,
+      }
     })
     .sort((a, b) => Number(b.isShown) - Number(a.isShown))
 }

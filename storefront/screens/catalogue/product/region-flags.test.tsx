@@ -19,7 +19,7 @@ const offer = {
   images: { detail: { medium: { webp: '', width: 4, height: 3 } } },
   availability: { kind: 'inStock', deliveryDay: '2026-11-21', selfDeliveryText: 'Самовывоз сегодня', quantity: 9 },
 } as unknown as ShownVariant
-const place = { address: 'Копейское шоссе, 64', hours: 'ежедневно 10:00–21:00' }
+const place = { address: 'Копейское шоссе, 64', hours: 'ежедневно 10:00–21:00', openNow: 'открыто до 21:00' }
 const delivery: ShownProduct['delivery'] = {
   courierFromMinor: 890_00,
   pickupPlaces: [
@@ -45,6 +45,7 @@ test('a shop of our own has a card: its address and hours stand open, and we bri
   await expect.element(page.getByText('Самовывоз сегодня')).toBeVisible()
   await expect.element(page.getByText('Комод на Копейском')).toBeVisible()
   await expect.element(page.getByText(/Копейское шоссе, 64, ежедневно/).first()).toBeVisible()
+  await expect.element(page.getByText('открыто до 21:00').first()).toBeVisible()
   await expect.element(page.getByText(/Привозим сами/)).toBeVisible()
   await expect.element(page.getByText('Комод на Труда')).not.toBeVisible()
   expect(page.getByText(/можно посмотреть/).elements()).toHaveLength(0)

@@ -96,12 +96,13 @@ function FoldedPlaces({ title, places }: { title: string; places: Places }) {
   )
 }
 
-function Place({ place: { name, address, hours } }: { place: Places[number] }) {
+function Place({ place: { name, address, hours, openNow } }: { place: Places[number] }) {
   return (
     <>
       <span className="font-medium text-ink">{name}</span>
       <br />
       {[address, hours].filter(Boolean).join(', ')}
+      {openNow !== '' && <span className="block font-medium text-ink first-letter:uppercase">{openNow}</span>}
     </>
   )
 }
