@@ -11,6 +11,7 @@ import { DayList } from './day-list.tsx'
 import { DayMap } from './day-map.tsx'
 import { Earnings } from './earnings.tsx'
 import { Head } from './head.tsx'
+import { keepFor } from './kept.ts'
 import { QueuePanel } from './queue-panel.tsx'
 import { ScheduleTab } from './schedule.tsx'
 import { type DayData, useDay } from './use-day.ts'
@@ -27,6 +28,7 @@ type Tab = (typeof tabs)[number]['id']
 /** All of it is one page, so that it goes on where no network is: days and tabs are never fetched as pages. */
 export function Cabinet({ first }: { first: DayData }) {
   const t = useMessages('assembler')
+  useState(() => keepFor(first.badgeUrl))
   const [tab, setTab] = useState<Tab>('day')
   const [isQueueOpen, setQueueOpen] = useState(false)
   const { data, isKept, isGone, open, refresh } = useDay(first)

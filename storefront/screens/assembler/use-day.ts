@@ -4,10 +4,11 @@ import type { assemblerContract } from '#contract/assembler.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { isRefusal } from '#storefront/platform/form/form-answer.ts'
+import { keptAs } from './kept.ts'
 
 export type DayData = CallAnswer<(typeof assemblerContract)['getData']>
 
-const keyOf = (day: string) => `assembler day ${day}`
+const keyOf = (day: string) => keptAs(`day ${day}`)
 
 /** A day as the shop tells it, and as it was kept where the shop cannot be reached. */
 export function useDay(first: DayData) {

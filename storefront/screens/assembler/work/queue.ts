@@ -1,6 +1,7 @@
 import { get, set } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import type { ErrorAnswer } from '#contract/error.ts'
+import { keptAs } from '../kept.ts'
 
 /** Something that was done and has not reached the shop. */
 export interface Waiting {
@@ -17,7 +18,6 @@ export interface Waiting {
   code?: string
 }
 
-const place = 'assembler queue'
 const paths = {
   photo: '/api_vue/assembler/setGallery/',
   write: '/api_vue/assembler/setAssembly/',
@@ -28,6 +28,7 @@ const pauseMs = 15_000
 const none: readonly Waiting[] = []
 
 let queue: readonly Waiting[] = none
+let readOf = ''
 let isRead: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
@@ -39,6 +40,8 @@ function show(next: readonly Waiting[]) {
 /** Other tabs write too: what lies in the browser is the truth, and it is changed by one at a time. */
 async function change(by: (kept: readonly Waiting[]) => readonly Waiting[]): Promise<void> {
   await withLock('assembler queue kept', async () => {
+    await read()
+    const place = keptAs('queue')
     const next = by((await get<Waiting[]>(place).catch(() => undefined)) ?? queue)
     // Private windows of some browsers keep nothing; then it waits in this page alone.
     await set(place, next).catch(() => {})
@@ -52,6 +55,9 @@ async function withLock(name: string, work: () => Promise<void>): Promise<void> 
 }
 
 function read(): Promise<void> {
+  const place = keptAs('queue')
+  if (readOf !== place) isRead = null
+  readOf = place
   isRead ??= get<Waiting[]>(place)
     .then((kept) => show(kept ?? none))
     .catch(() => {})

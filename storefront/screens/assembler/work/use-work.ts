@@ -1,6 +1,7 @@
 import { get, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
 import type { AssemblerOrder, WrittenVisit } from '#contract/assembler.ts'
+import { keptAs } from '../kept.ts'
 
 /** What the crew has noted at the door; kept in the browser until the shop has it. */
 export interface Work {
@@ -14,7 +15,7 @@ export interface Work {
   end: 'done' | 'failed' | null
 }
 
-const keyOf = (guid: string) => `assembler work ${guid}`
+const keyOf = (guid: string) => keptAs(`work ${guid}`)
 
 function workOf({ checks, parts, note, signature, contact, startedAt, state }: AssemblerOrder): Work {
   return {
