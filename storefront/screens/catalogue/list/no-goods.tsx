@@ -44,7 +44,7 @@ export default function NoGoods({ listing, path, search }: NoGoodsProps) {
                 path,
                 one.attrPrefix.split(',').reduce((left, code) => withoutFilter(left, code), search),
               )}
-              className={chipClass(false, 'bg-wall! whitespace-normal!')}
+              className={chipClass(false, 'h-auto! min-h-11 max-w-full bg-wall! py-2 whitespace-normal!')}
             >
               {t.relax(one.name, formatNumber(one.count), one.count)}
             </Link>
