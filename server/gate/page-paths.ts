@@ -1,6 +1,9 @@
 /** Query fields that only analytics and the bonus service read: they make no other page. */
 const trackingFields = /^(utm_|yclid$|gclid$|fbclid$|_openstat$|ysclid$|from$|roistat|phoneNumber$|promotion$)/
 
+/** Pages that nobody else gets: `from` is the first day of a list there. */
+const ofStaff = /^\/(vue-tools|retail-lk|assembler)\//
+
 const longestCachedQuery = 200
 
 /** Where a path must be redirected before anything looks at it; null when it is in order. The query is kept. */
@@ -51,6 +54,7 @@ export function singleSegment(path: string): string | null {
 
 /** The address as the page may see it: what only analytics reads would otherwise stand in a page that others get, too. */
 export function withoutTracking(url: URL): URL {
+  if (ofStaff.test(url.pathname)) return url
   const names = [...url.searchParams.keys()].filter((name) => trackingFields.test(name))
   if (names.length === 0) return url
   const bare = new URL(url)

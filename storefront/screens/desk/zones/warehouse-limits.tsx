@@ -39,7 +39,7 @@ function LimitForm({ regionId, warehouse, answer }: LimitFormProps) {
       <input type="hidden" name="regionId" value={regionId} />
       <input type="hidden" name="warehouseId" value={warehouse.id} />
       <h3 className="font-semibold">{warehouse.name}</h3>
-      <div className="grid grid-cols-2 items-start gap-4 desktop:max-w-120">
+      <div className="grid grid-cols-2 items-start gap-4 lg:max-w-120">
         <TextField {...form.field('perDay', textOf(warehouse.perDay))} {...number} label={t.perDayField} />
         <TextField {...form.field('perWindow', textOf(warehouse.perWindow))} {...number} label={t.perWindowField} />
       </div>
