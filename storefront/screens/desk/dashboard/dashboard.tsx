@@ -68,8 +68,8 @@ export default function DeskDashboard({ loaderData: { found, by } }: Route.Compo
       ) : (
         <EmptyState icon={ChartColumn} title={t.none} text={t.noneText} />
       )}
-      <div className="mt-10 grid items-start gap-10 xl:grid-cols-2">
-        <div className="grid gap-10">
+      <div className="mt-10 grid grid-cols-1 items-start gap-10 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-10">
           <KeptDays kept={found.kept} />
           <ClaimFigures claims={found.claims} />
         </div>
