@@ -15,7 +15,7 @@ import { keepFor } from './kept.ts'
 import { QueuePanel } from './queue-panel.tsx'
 import { ScheduleTab } from './schedule.tsx'
 import { type DayData, useDay } from './use-day.ts'
-import { startQueue } from './work/queue.ts'
+import { startQueue } from './visit/queue.ts'
 
 const tabs = [
   { id: 'day', icon: CalendarDays },

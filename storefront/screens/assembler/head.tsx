@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { DayData } from './use-day.ts'
-import { useQueue } from './work/queue.ts'
+import { useQueue } from './visit/queue.ts'
 
 type HeadProps = { data: DayData; onDay: (day: string) => void; onQueue: () => void }
 

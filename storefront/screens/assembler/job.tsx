@@ -11,9 +11,9 @@ import { buttonClass } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { DayData } from './use-day.ts'
-import { Goods } from './work/goods.tsx'
-import { SettingOff } from './work/setting-off.tsx'
-import { VisitWork } from './work/visit-work.tsx'
+import { Goods } from './visit/goods.tsx'
+import { SettingOff } from './visit/setting-off.tsx'
+import { VisitWork } from './visit/visit-work.tsx'
 
 const tones: Record<AssemblerOrder['state'], BadgeTone> = {
   given: 'kit',

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { dropWaiting, sendAgain, useQueue } from './work/queue.ts'
+import { dropWaiting, sendAgain, useQueue } from './visit/queue.ts'
 
 /** Everything that has not reached the shop, and what the shop has said against it. */
 export function QueuePanel({ onClose }: { onClose: () => void }) {
