@@ -127,7 +127,7 @@ const retail: AreaMessages['retail'] = {
     templates: 'Үлгі',
     previewOf: (name) => `Баға белгісі: ${name}`,
     noPreview: 'Тауарды таңдаңыз, белгісі осында көрінеді.',
-    size: (width, height) => `${width} × ${height}\u00a0мм`,
+    size: (width, height) => `${String(width).replace('.', ',')} × ${String(height).replace('.', ',')}\u00a0мм`,
     onSheet: (count) => `парақта ${count}`,
     edit: 'Үлгіні өзгерту',
     testSheet: 'Тексеру парағы',

@@ -134,7 +134,8 @@ const retail = {
     templates: 'Шаблон',
     previewOf: (name: string) => `Ценник: ${name}`,
     noPreview: 'Выберите товар, и\u00a0здесь появится его ценник.',
-    size: (width: number, height: number) => `${width} × ${height}\u00a0мм`,
+    size: (width: number, height: number) =>
+      `${String(width).replace('.', ',')} × ${String(height).replace('.', ',')}\u00a0мм`,
     onSheet: (count: number) => `на\u00a0листе ${count}`,
     edit: 'Изменить шаблон',
     testSheet: 'Проверочный лист',

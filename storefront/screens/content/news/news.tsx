@@ -64,7 +64,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
             maxLength={100}
             className="min-w-0 flex-1"
           />
-          <Button type="submit" look="outline">
+          <Button type="submit" look="outline" className="min-h-13">
             {t.search}
           </Button>
         </Form>

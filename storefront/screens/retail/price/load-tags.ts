@@ -12,7 +12,6 @@ export function wishOf(url: URL) {
   const source = printSources.find((one) => one === said('from')) ?? (said('q') ? 'search' : 'changed')
   const lang = said('lang').split('-')
   const chosen = tagLanguages.filter((one) => lang.includes(one))
-  const languages: TagLanguage[] = chosen.length > 0 ? chosen : [...tagLanguages]
   return {
     source: source as PrintSource,
     query: said('q').slice(0, 8000),
@@ -22,11 +21,16 @@ export function wishOf(url: URL) {
     page: Math.min(number('page') ?? 1, 1000),
     templateId: number('template'),
     shown: number('show'),
-    languages,
+    /** As the country of the shop has it, where none is chosen. */
+    languages: chosen.length > 0 ? chosen : null,
     copies: Math.min(number('copies') ?? 1, 200),
   }
 }
 export type TagsWish = ReturnType<typeof wishOf>
+
+function languagesOf(shop: { isKz: boolean }): TagLanguage[] {
+  return shop.isKz ? [...tagLanguages] : ['ru']
+}
 
 /** The list that was asked for, one tag of it as it would be printed, and what was scanned last. */
 export async function loadTags({ api }: PageContext, url: URL) {
@@ -34,6 +38,7 @@ export async function loadTags({ api }: PageContext, url: URL) {
   const { shop, today } = await api.pricePrint.getRetailStaff()
   if (!shop) return null
   const shopId = shop.id
+  const languages = wish.languages ?? languagesOf(shop)
   const [service, { days }, { menuItems }, { feedback }] = await Promise.all([
     api.pricePrint.getService({ body: { shopId } }),
     api.pricePrint.listComingPrices({ body: { shopId } }),
@@ -56,12 +61,12 @@ export async function loadTags({ api }: PageContext, url: URL) {
   const preview =
     template && sample?.isOnSale
       ? await api.pricePrint.previewTag({
-          body: { shopId, offerId: sample.offerId, templateId: template.id, languages: wish.languages, day },
+          body: { shopId, offerId: sample.offerId, templateId: template.id, languages, day },
         })
       : null
   return {
     ...{ feedback, shop, today, days, service, found, scanned, sections: menuItems, template, preview },
-    wish: { ...wish, query, day },
+    wish: { ...wish, query, day, languages },
     shownId: sample?.offerId ?? null,
     requestKey: randomUUID(),
   }

@@ -23,7 +23,7 @@ import { tagsAddress } from './tags-address.ts'
 /** The list with what is ticked of it, the tag beside it, and the button. */
 export function PrintForm({ tags, answer }: { tags: Tags; answer: FormAnswer | undefined }) {
   const t = useMessages('retail').tags
-  const { wish, found, shop, template, requestKey, today } = tags
+  const { wish, found, service, shop, template, requestKey, today } = tags
   const ready = found.rows.filter(({ isOnSale }) => isOnSale)
   const [ticked, tick] = useState<ReadonlySet<number>>(new Set(ready.map(({ offerId }) => offerId)))
   const form = useForm({ name: 'print', answer, words: { lines: t.nothingTicked } as Record<string, string> })
@@ -34,6 +34,8 @@ export function PrintForm({ tags, answer }: { tags: Tags; answer: FormAnswer | u
   }
   const isAll = ready.length > 0 && ready.every(({ offerId }) => ticked.has(offerId))
   const isComing = (wish.day ?? today) > today
+  // Where nothing hangs yet, nothing can be right either.
+  const nothing = wish.source === 'changed' && service.hall === 0 ? 'hall' : wish.source
   return (
     <div className="mt-5 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_440px]">
       <div className="min-w-0">
@@ -43,7 +45,7 @@ export function PrintForm({ tags, answer }: { tags: Tags; answer: FormAnswer | u
           </Notice>
         )}
         {found.rows.length === 0 ? (
-          <EmptyState icon={Tags2} title={t.none[wish.source]} text={t.noneText[wish.source]} />
+          <EmptyState icon={Tags2} title={t.none[nothing]} text={t.noneText[nothing]} />
         ) : (
           <FormFrame form={form}>
             <input type="hidden" name="intent" value="print" />

@@ -36,7 +36,7 @@ export function TagSide({ tags, answer }: { tags: Tags; answer: FormAnswer | und
         )}
       </div>
       {template && (
-        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-s text-ink-2">
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-s text-ink-2">
           <span>{t.size(template.layout.widthMm, template.layout.heightMm)}</span>
           {template.layout.sheet && <span>{t.onSheet(template.tagsPerSheet)}</span>}
           <TextLink to={href('/retail-lk/price/template/:id', { id: String(template.id) })}>{t.edit}</TextLink>

@@ -14,7 +14,7 @@ export function tagsAddress(wish: Partial<TagsWish>, change: Partial<TagsWish> =
       page: page && page > 1 ? page : null,
       template: templateId,
       show: shown,
-      lang: languages && languages.length === 1 ? languages.join('-') : null,
+      lang: languages?.join('-'),
       copies: copies && copies > 1 ? copies : null,
     })
   )
