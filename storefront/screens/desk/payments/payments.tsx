@@ -1,7 +1,8 @@
 import Scale from 'lucide-react/icons/scale'
+import type { z } from 'zod'
 import { staffPaymentsContract } from '#contract/staff/payments.ts'
 import { formatDay } from '#rules/calendar.ts'
-import { currencySign, formatMoney } from '#rules/money.ts'
+import { type CurrencyCode, currencySign, formatMoney } from '#rules/money.ts'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { lacking, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
@@ -11,22 +12,37 @@ import { pageOf } from '#storefront/platform/page-context.ts'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/payments.ts'
+import { TillForm, TransferForm } from './booking-form.tsx'
 import { Waiting, wordOf } from './difference-list.tsx'
 import { DoorMoney } from './door-money.tsx'
 import { HandRefunds } from './hand-refunds.tsx'
 import { LinkForm } from './link-form.tsx'
-import { TillForm } from './till-form.tsx'
-import { TransferForm } from './transfer-form.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   return { said: takeFlash(page, request, url), ...(await page.api.staffPayments.listPaymentDifferences({})) }
 }
 
+type Booked = { isRepeated: boolean; sumMinor: number; currency: CurrencyCode }
+const booked = { fresh: 'booked', repeated: 'repeated' }
+const givenBack = { fresh: 'returned', repeated: 'returnedBefore' }
+
 export async function action({ request, url, context }: Route.ActionArgs) {
   const page = pageOf(context)
   const { staffPayments } = page.api
   const sent = await sentForm(request)
+  /** What moved money before says so, and moves none again. */
+  async function book<Schema extends z.ZodType>(
+    schema: Schema,
+    call: (input: { body: z.output<Schema> }) => Promise<Booked>,
+    codes: { fresh: string; repeated: string },
+  ) {
+    const { wrong, body } = readForm(schema, sent, page.language)
+    if (wrong) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))
+    const { isRepeated, sumMinor, currency } = await call({ body })
+    const sentence = formatMoney(sumMinor, currencySign(currency))
+    return redirectSaying(page, url.pathname, { code: isRepeated ? codes.repeated : codes.fresh, sentence })
+  }
   try {
     switch (textOf(sent.fields, 'intent')) {
       case 'difference': {
@@ -41,27 +57,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         await staffPayments.closePaymentAlarm({ body })
         return redirectSaying(page, url.pathname, { code: 'seen' })
       }
-      case 'transfer': {
-        const { wrong, body } = readForm(staffPaymentsContract.bookTransfer.body, sent, page.language)
-        if (wrong) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))
-        const { isRepeated, sumMinor, currency } = await staffPayments.bookTransfer({ body })
-        const sentence = formatMoney(sumMinor, currencySign(currency))
-        return redirectSaying(page, url.pathname, { code: isRepeated ? 'repeated' : 'booked', sentence })
-      }
-      case 'till': {
-        const { wrong, body } = readForm(staffPaymentsContract.bookAtTill.body, sent, page.language)
-        if (wrong) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))
-        const { isRepeated, sumMinor, currency } = await staffPayments.bookAtTill({ body })
-        const sentence = formatMoney(sumMinor, currencySign(currency))
-        return redirectSaying(page, url.pathname, { code: isRepeated ? 'repeated' : 'booked', sentence })
-      }
-      case 'returned': {
-        const { wrong, body } = readForm(staffPaymentsContract.returnByHand.body, sent, page.language)
-        if (wrong) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))
-        const { isRepeated, sumMinor, currency } = await staffPayments.returnByHand({ body })
-        const sentence = formatMoney(sumMinor, currencySign(currency))
-        return redirectSaying(page, url.pathname, { code: isRepeated ? 'returnedBefore' : 'returned', sentence })
-      }
+      case 'transfer':
+        return await book(staffPaymentsContract.bookTransfer.body, staffPayments.bookTransfer, booked)
+      case 'till':
+        return await book(staffPaymentsContract.bookAtTill.body, staffPayments.bookAtTill, booked)
+      case 'returned':
+        return await book(staffPaymentsContract.returnByHand.body, staffPayments.returnByHand, givenBack)
       default: {
         const { wrong, body } = readForm(staffPaymentsContract.makePaymentLink.body, sent, page.language)
         if (wrong) return wrongForm(sent, wrong)
