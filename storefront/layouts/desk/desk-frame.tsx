@@ -1,18 +1,16 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import LogOut from 'lucide-react/icons/log-out'
-import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { href } from '../../platform/href.ts'
 import { useLanguage, useMessages } from '../../platform/messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChooseLanguage } from '../choose-place.tsx'
-import { DemoMark } from '../header.tsx'
-import { Logo } from '../logo.tsx'
 import { SkipLink } from '../page-frame.tsx'
 import { preloadFonts } from '../preload-fonts.ts'
-import { DeskMenu, deskItem } from './desk-menu.tsx'
+import { CabinetTop } from './cabinet-top.tsx'
+import { DeskMenu } from './desk-menu.tsx'
 import { useDesk } from './use-desk.ts'
+import { WaysOut } from './ways-out.tsx'
 
 /** The menu beside the page; on phones a row above it leads to the overview, which is the menu there. */
 export function DeskFrame({ children }: { children: ReactNode }) {
@@ -23,19 +21,12 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[240px_minmax(0,1fr)]">
       <SkipLink />
       <header className="flex flex-col bg-front lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto">
-        <div className="flex min-h-16 items-center justify-between gap-3 px-(--margin) lg:px-5">
-          <span className="flex items-center">
-            <Logo />
-            <DemoMark />
-          </span>
-          <span className="flex items-center gap-2 lg:hidden">
-            <ChooseLanguage panelClass="right-0 left-auto" />
-            <Link to={href('/vue-tools')} className="flex min-h-11 items-center gap-2 font-medium">
-              <Icon of={LayoutGrid} size={20} />
-              {t.all}
-            </Link>
-          </span>
-        </div>
+        <CabinetTop>
+          <Link to={href('/vue-tools')} className="flex min-h-11 items-center gap-2 font-medium">
+            <Icon of={LayoutGrid} size={20} />
+            {t.all}
+          </Link>
+        </CabinetTop>
         {open.length > 0 && <DeskMenu className="hidden lg:block" />}
         <div className="mt-auto hidden px-4 pt-4 pb-5 lg:block">
           <ChooseLanguage triggerClass="px-3.5" panelClass="bottom-full top-auto!" />
@@ -57,22 +48,11 @@ export function DeskFrame({ children }: { children: ReactNode }) {
 }
 
 function WhoIsHere() {
-  const t = useMessages('desk')
-  const account = useMessages('account')
   const { name } = useDesk()
   return (
     <>
       {name && <p className="px-3.5 py-2 text-s font-semibold break-words">{name}</p>}
-      <Link to="/" reloadDocument discover="none" className={deskItem}>
-        <Icon of={Store} size={20} />
-        {t.toShop}
-      </Link>
-      <Form method="post" action={href('/personal/sign-out')}>
-        <button type="submit" className={deskItem}>
-          <Icon of={LogOut} size={20} />
-          {account.signIn.out}
-        </button>
-      </Form>
+      <WaysOut />
     </>
   )
 }

@@ -1,18 +1,16 @@
-import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import Phone from 'lucide-react/icons/phone'
-import Store from 'lucide-react/icons/store'
 import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
 import type { ComponentProps, ReactNode } from 'react'
-import { Form, Link, useMatches } from 'react-router'
+import { Link, useMatches } from 'react-router'
 import { href } from '../../platform/href.ts'
 import { useLanguage, useMessages } from '../../platform/messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChooseLanguage } from '../choose-place.tsx'
+import { CabinetTop } from '../desk/cabinet-top.tsx'
 import { deskItem } from '../desk/desk-menu.tsx'
-import { DemoMark } from '../header.tsx'
-import { Logo } from '../logo.tsx'
+import { WaysOut } from '../desk/ways-out.tsx'
 import { SkipLink } from '../page-frame.tsx'
 import { preloadFonts } from '../preload-fonts.ts'
 import { AskBeforeReload } from './ask-before-reload.tsx'
@@ -25,20 +23,12 @@ export function RetailFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[220px_minmax(0,1fr)] print:block">
       <SkipLink />
       <header className="flex flex-col bg-front lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto print:hidden">
-        <div className="flex min-h-16 items-center justify-between gap-3 px-(--margin) lg:px-5">
-          <span className="flex items-center">
-            <Logo />
-            <DemoMark />
-          </span>
-          <span className="lg:hidden">
-            <ChooseLanguage panelClass="right-0 left-auto" />
-          </span>
-        </div>
+        <CabinetTop />
         <Menu className="hidden px-4 pb-4 lg:block" />
         <div className="mt-auto hidden px-4 pt-4 pb-5 lg:block">
           <ChooseLanguage triggerClass="px-3.5" panelClass="bottom-full top-auto!" />
           <WhereYouWork />
-          <Ways />
+          <WaysOut />
         </div>
       </header>
       <main
@@ -50,7 +40,7 @@ export function RetailFrame({ children }: { children: ReactNode }) {
       </main>
       <footer className="bg-front px-(--margin) pt-4 pb-22 lg:hidden print:hidden">
         <WhereYouWork />
-        <Ways />
+        <WaysOut />
       </footer>
       <Menu
         isBar
@@ -92,24 +82,5 @@ function Item({ isBar, ids, to, icon, name }: ItemProps) {
       <Icon of={icon} size={20} />
       <span>{name}</span>
     </Link>
-  )
-}
-
-function Ways() {
-  const t = useMessages('desk')
-  const account = useMessages('account')
-  return (
-    <>
-      <Link to="/" reloadDocument discover="none" className={deskItem}>
-        <Icon of={Store} size={20} />
-        {t.toShop}
-      </Link>
-      <Form method="post" action={href('/personal/sign-out')}>
-        <button type="submit" className={deskItem}>
-          <Icon of={LogOut} size={20} />
-          {account.signIn.out}
-        </button>
-      </Form>
-    </>
   )
 }
