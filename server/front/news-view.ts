@@ -2,10 +2,10 @@ import type { NewsItem } from '#contract/front.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { typo } from '#rules/typography.ts'
-import type { NewsRow } from './queries.ts'
+import type { ListedNews } from './queries.ts'
 
-export function newsView(row: NewsRow, language: Language): NewsItem {
-  const said = (names: NewsRow['titles']) => typo(nameIn(names, language), language)
+export function newsView(row: ListedNews, language: Language): NewsItem {
+  const said = (names: ListedNews['titles']) => typo(nameIn(names, language), language)
   return {
     id: row.id,
     code: row.code,

@@ -13,6 +13,20 @@ export function listStripRows(db: Db) {
 
 export type NewsRow = typeof news.$inferSelect
 
+/** What a list shows of each; what the articles say would be read for nothing. */
+const listed = {
+  id: news.id,
+  code: news.code,
+  publishedOn: news.publishedOn,
+  titles: news.titles,
+  leads: news.leads,
+  url: news.url,
+  media: news.media,
+  width: news.width,
+  height: news.height,
+}
+export type ListedNews = Pick<NewsRow, keyof typeof listed>
+
 /** Which news: of a region, on a day there, holding some words or none in particular. */
 export interface NewsWish {
   regionId: number
@@ -23,7 +37,7 @@ export interface NewsWish {
 
 export function listNewsOf(db: Db, wish: NewsWish, { limit, offset }: { limit: number; offset: number }) {
   return db
-    .select()
+    .select(listed)
     .from(news)
     .where(shownBy(wish))
     .orderBy(desc(news.publishedOn), desc(news.id))
