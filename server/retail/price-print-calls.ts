@@ -235,7 +235,7 @@ export function pricePrintCalls(deps: PricePrintDeps) {
       if (!found || !row) throw refuse('CODE_NOT_FOUND')
       const { tag } = found
       if (!tag) return { row, tag: null }
-      const now = (await findTagPrices(db, deps, shop, [found.offerId], today)).get(found.offerId)?.price ?? null
+      const now = row.isOnSale ? { ...row, currency: shop.currency } : null
       const isOfToday = tag.facts.pricesOf <= today
       return {
         row,

@@ -16,7 +16,7 @@ import { type Db, rows } from '#server/platform/database.ts'
 import { findSellableOffers } from '#server/stock/index.ts'
 import type { Shop } from './retail-shops.ts'
 import { hallTags } from './tables.ts'
-import { findTagPrices, regionOf, type TagDeps } from './tag-prices.ts'
+import { findTagPrices, priceOffers, regionOf, type TagDeps } from './tag-prices.ts'
 
 type Wish = z.output<typeof SearchTags> & { day: Day; today: Day }
 
@@ -150,8 +150,9 @@ export async function listComing(
   for (let at = 0; at < hung.length; at += chunk) {
     const some = hung.slice(at, at + chunk)
     const ids = some.map(({ offerId }) => offerId)
-    const now = await findTagPrices(db, deps, shop, ids, today)
-    const then = await findTagPrices(db, deps, shop, ids, day)
+    const offers = await findSellableOffers(db, ids, regionOf(deps.regions, shop))
+    const now = priceOffers(deps, shop, offers, today)
+    const then = priceOffers(deps, shop, offers, day)
     for (const tag of some) {
       const price = then.get(tag.offerId)?.price
       const isOther = price && stateOfTag(now.get(tag.offerId)?.price ?? null, price) !== 'same'
@@ -193,7 +194,7 @@ export async function viewRows(
 ): Promise<TagRow[]> {
   if (offerIds.length === 0) return []
   const offers = await findSellableOffers(db, offerIds, regionOf(deps.regions, shop, language))
-  const prices = await findTagPrices(db, deps, shop, offerIds, day)
+  const prices = priceOffers(deps, shop, offers, day)
   const goods = await findTagGoods(db, offerIds)
   const hung = await findHung(db, shop.id, offerIds)
   return offerIds.flatMap((id): TagRow[] => {

@@ -38,19 +38,30 @@ export interface PricedOffer {
   price: HungTag
 }
 
-/**
- * What one piece of each costs on a day: the price of the region less what the shop gives by itself on that day. It is counted by
- * the very rule that sums a basket, for a basket of this one thing. Goods that are not on sale are left out.
- */
+type PriceDeps = Pick<TagDeps, 'regions' | 'promotions'>
+
+/** As `priceOffers`, of offers that nobody has read yet. */
 export async function findTagPrices(
   db: Db | Tx,
-  { regions, promotions }: Pick<TagDeps, 'regions' | 'promotions'>,
+  deps: PriceDeps,
   shop: Shop,
   offerIds: readonly number[],
   day: Day,
 ): Promise<ReadonlyMap<number, PricedOffer>> {
+  return priceOffers(deps, shop, await findSellableOffers(db, offerIds, regionOf(deps.regions, shop)), day)
+}
+
+/**
+ * What one piece of each costs on a day: the price of the region less what the shop gives by itself on that day. It is counted by
+ * the very rule that sums a basket, for a basket of this one thing. Goods that are not on sale are left out.
+ */
+export function priceOffers(
+  { regions, promotions }: PriceDeps,
+  shop: Shop,
+  offers: ReadonlyMap<number, SellableOffer>,
+  day: Day,
+): ReadonlyMap<number, PricedOffer> {
   const region = regionOf(regions, shop)
-  const offers = await findSellableOffers(db, offerIds, region)
   const declared = promotions.automatic()
   const priced = [...offers.values()].flatMap((offer): PricedOffer[] => {
     if (!offer.isOnSale) return []
