@@ -1,6 +1,6 @@
 import { accountContract } from './account.ts'
 import { addressesContract } from './addresses.ts'
-import { assemblerContract } from './assembler.ts'
+import { assemblerContract } from './assembler/index.ts'
 import { bannersContract } from './banners.ts'
 import { basketContract } from './basket.ts'
 import { bonusContract } from './bonus.ts'

@@ -1,4 +1,4 @@
-import { assemblerContract } from '#contract/assembler.ts'
+import { assemblerContract } from '#contract/assembler/index.ts'
 import { addDays, wallClock } from '#rules/calendar.ts'
 import { mostVisitPhotos } from '#rules/crew.ts'
 import { nameIn } from '#rules/names.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { WrittenVisit } from '#contract/assembler.ts'
+import type { WrittenVisit } from '#contract/assembler/visit.ts'
 import { addDays } from '#rules/calendar.ts'
 import { checklists } from '#rules/crew.ts'
 import { claims, productParts } from '#server/claims/tables.ts'

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { GalleryPhoto } from '#contract/assembler.ts'
-import { crewPhotos as purpose } from '#contract/assembler.ts'
+import type { GalleryPhoto } from '#contract/assembler/visit.ts'
+import { crewPhotos as purpose } from '#contract/assembler/write-visit.ts'
 import { momentWithOffset } from '#rules/calendar.ts'
 import { type CheckLine, checklistOf, mostVisitPhotos, type VisitPhotoKind } from '#rules/crew.ts'
 import { claimUploads, findUploads, lockUploads } from '#server/media/index.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Schedule, SchedulePeriod } from '#contract/assembler.ts'
+import type { Schedule, SchedulePeriod } from '#contract/assembler/schedule.ts'
 import { assemblyDurationHours } from '#rules/assembly.ts'
 import { addDays, type Day } from '#rules/calendar.ts'
 import { crewFault, freeReason, isWholeDay, rangeReasons, restsOn, slotPeriods, slotReasons } from '#rules/crew.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { AssemblerOrder } from '#contract/assembler.ts'
+import type { AssemblerOrder } from '#contract/assembler/visit.ts'
 import { assemblyDurationHours } from '#rules/assembly.ts'
 import { addDays, type Day, momentWithOffset } from '#rules/calendar.ts'
 import { checklistOf, earnedMinor, minutesOnRoad, travelOrder } from '#rules/crew.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AssemblerOrder } from '#contract/assembler.ts'
+import type { AssemblerOrder } from '#contract/assembler/visit.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { lineWordsOf } from '#server/basket/index.ts'

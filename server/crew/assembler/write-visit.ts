@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { WrittenVisit } from '#contract/assembler.ts'
+import type { WrittenVisit } from '#contract/assembler/visit.ts'
 import { checklistOf, earnedMinor, type VisitState } from '#rules/crew.ts'
 import { listParts, openPartsClaim } from '#server/claims/index.ts'
 import { findBundleUnchecked, type OrderBundle } from '#server/order/index.ts'

@@ -1,6 +1,6 @@
 import MapOff from 'lucide-react/icons/map-pin-off'
 import { lazy, Suspense } from 'react'
-import type { AssemblerOrder } from '#contract/assembler.ts'
+import type { AssemblerOrder } from '#contract/assembler/visit.ts'
 import type { MapMark } from '#storefront/parts/map/map.ts'
 import { useMapSource } from '#storefront/parts/map/use-map-source.ts'
 import { Boundary } from '#storefront/parts/section.tsx'

@@ -1,7 +1,7 @@
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import { useId } from 'react'
-import type { AssemblerOrder } from '#contract/assembler.ts'
+import type { AssemblerOrder } from '#contract/assembler/visit.ts'
 import { wallClock } from '#rules/calendar.ts'
 import { decimalText } from '#rules/decimal.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Schedule, SchedulePeriod } from '#contract/assembler.ts'
+import type { Schedule, SchedulePeriod } from '#contract/assembler/schedule.ts'
 import { addDays, daysBetween, formatDay } from '#rules/calendar.ts'
 import { freeReason, slotPeriods } from '#rules/crew.ts'
 import {

@@ -1,6 +1,6 @@
 import { get, set } from 'idb-keyval'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { assemblerContract } from '#contract/assembler.ts'
+import type { assemblerContract } from '#contract/assembler/index.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { isRefusal } from '#storefront/platform/form/form-answer.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { AssemblerOrder } from '#contract/assembler.ts'
+import type { AssemblerOrder } from '#contract/assembler/visit.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AssemblerOrder } from '#contract/assembler.ts'
+import type { AssemblerOrder } from '#contract/assembler/visit.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Select } from '#storefront/ui/select.tsx'

@@ -1,6 +1,6 @@
 import Camera from 'lucide-react/icons/camera'
 import { useEffect, useMemo, useState } from 'react'
-import type { AssemblerOrder } from '#contract/assembler.ts'
+import type { AssemblerOrder } from '#contract/assembler/visit.ts'
 import { type CheckLine, type VisitPhotoKind, visitPhotoKinds } from '#rules/crew.ts'
 import { shrinkPhoto } from '#storefront/parts/shrink-photo.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'

@@ -1,6 +1,6 @@
 import { get, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
-import type { AssemblerOrder, WrittenVisit } from '#contract/assembler.ts'
+import type { AssemblerOrder, WrittenVisit } from '#contract/assembler/visit.ts'
 import { keptAs } from '../kept.ts'
 
 /** What the crew has noted at the door; kept in the browser until the shop has it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AssemblerOrder } from '#contract/assembler.ts'
+import type { AssemblerOrder } from '#contract/assembler/visit.ts'
 import { failReasons } from '#rules/crew.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
