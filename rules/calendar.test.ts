@@ -8,6 +8,7 @@ import {
   daysBetween,
   formatDay,
   formatFullDate,
+  formatMinute,
   isDay,
   isWorkingDay,
   momentWithOffset,
@@ -171,4 +172,8 @@ test('a day that may be far is said with its year', () => {
   expect(formatFullDate('2027-07-17', 'ru')).toBe('17\u00a0июля 2027')
   expect(formatFullDate('2027-07-17', 'kk')).toBe('2027\u00a0жылғы 17\u00a0шілде')
   expect(formatFullDate('2027-07-17', 'en')).toBe('17\u00a0July 2027')
+})
+
+test('minutes are written as a clock shows them', () => {
+  expect([540, 1290, 0, 1440].map(formatMinute)).toEqual(['9:00', '21:30', '0:00', '24:00'])
 })

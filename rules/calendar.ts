@@ -147,3 +147,8 @@ function toNumber(day: Day): number {
 function fromNumber(number: number): Day {
   return Number.isFinite(number) ? new Date(number * dayMs).toISOString().slice(0, 10) : ''
 }
+
+/** «9:00», «21:30» */
+export function formatMinute(minute: number): string {
+  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
-import { formatMinute, minutesToTurn, opennessAt, readOpeningHours } from './opening-hours.ts'
+import { minutesToTurn, opennessAt, readOpeningHours } from './opening-hours.ts'
 
 // A Tuesday.
 const tuesday = '2026-11-24'
@@ -65,8 +65,4 @@ test('what is said stays true up to its turn, and is another thing then', () => 
       if (turn < 1440) expect(opennessAt(week, { day, minuteOfDay: turn })).not.toEqual(told)
     }),
   )
-})
-
-test('minutes are written as a clock shows them', () => {
-  expect([540, 1290, 0, 1440].map(formatMinute)).toEqual(['9:00', '21:30', '0:00', '24:00'])
 })

@@ -61,8 +61,3 @@ export function minutesToTurn(week: Week, { day, minuteOfDay }: { day: Day; minu
   const turn = openness?.isOpen ? openness.untilMinute : openness?.day === 'today' ? openness.fromMinute : midnight
   return turn - minuteOfDay
 }
-
-/** «9:00», «21:30» */
-export function formatMinute(minute: number): string {
-  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
-}

@@ -1,3 +1,4 @@
+import { formatMinute } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { formatMoney, regionPrice } from '#rules/money.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
@@ -101,7 +102,7 @@ async function tariffFacts(db: Db, region: ShopRegion, sign: string) {
     perStep: money(delivery.perWeightStepMinor),
     stepKg: String(delivery.weightStepGrams / 1000),
     reachKm: String(reachKm),
-    cutoff: `${Math.floor(cutoffMinute / 60)}:${String(cutoffMinute % 60).padStart(2, '0')}`,
+    cutoff: formatMinute(cutoffMinute),
     carrier: money(delivery.carrierMinor),
     liftFloor: money(lift.perFloorMinor),
     elevator: money(lift.elevatorMinor),

@@ -7,6 +7,9 @@ import { readBadgeCode } from './people.ts'
 import { listTasks } from './tasks.ts'
 import { viewAssembler, viewOrderCrew } from './view-order-crew.ts'
 
+export { assemblerCalls } from './assembler-calls.ts'
+export { staffCrewsCalls } from './desk-calls.ts'
+
 /** Answers `crew.ts` of the contract: what shoppers are told. */
 export function crewCalls(deps: CrewDeps) {
   return answer('crew', crewContract, {

@@ -1,6 +1,6 @@
-import { type Day, formatDay, wallClock } from '#rules/calendar.ts'
+import { type Day, formatDay, formatMinute, wallClock } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
-import { formatMinute, opennessAt, readOpeningHours } from '#rules/opening-hours.ts'
+import { opennessAt, readOpeningHours } from '#rules/opening-hours.ts'
 import { openWords } from './words.ts'
 
 /** Whether goods can be collected just now, in words; empty where the hours cannot be counted with. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { RegionData } from '#contract/shell.ts'
 import { isFreeToCall } from '#rules/phone.ts'
+import { PhoneLink } from '../parts/phone-link.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { useShell } from '../platform/region.ts'
 import { Chevron } from '../ui/chevron.tsx'
 import { useFooterGroups } from './footer-links.ts'
 import { Logo } from './logo.tsx'
-import { PhoneLink } from './phone-link.tsx'
 
 /** Written by the server alone: nothing in it is pressed but links, which load their page anew (but for `makers-link.tsx`). */
 export default function Footer() {

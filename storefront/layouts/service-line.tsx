@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { PhoneLink } from '../parts/phone-link.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { useShell } from '../platform/region.ts'
 import { cx } from '../ui/cx.ts'
 import { ChooseLanguage, ChooseRegion } from './choose-place.tsx'
 import { useHeaderLinks } from './links.ts'
-import { PhoneLink } from './phone-link.tsx'
 
 /** City, information, phone and language: the quiet line above everything on wide screens. */
 export function ServiceLine() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { formatDay, wallClock } from '#rules/calendar.ts'
-import { formatMinute, type Openness, opennessAt, readOpeningHours } from '#rules/opening-hours.ts'
+import { formatDay, formatMinute, wallClock } from '#rules/calendar.ts'
+import { type Openness, opennessAt, readOpeningHours } from '#rules/opening-hours.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 
 type OpenNowProps = { hours: string; utcOffsetMinutes: number }

@@ -1,9 +1,9 @@
 import { Form, useLocation } from 'react-router'
+import { momentWords } from '#storefront/parts/order/words.ts'
 import { href } from '../../platform/href.ts'
 import { useLanguage, useMessages } from '../../platform/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { shiftWords } from './shift-words.ts'
 import { useRetail } from './use-retail.ts'
 
 /** The shop, the person and their shift; whoever works in several shops changes between them. */
@@ -24,7 +24,9 @@ export function WhereYouWork() {
           <input type="hidden" name="intent" value={shift ? 'end' : 'begin'} />
           <input type="hidden" name="shopId" value={shop.id} />
           <input type="hidden" name="back" value={pathname + search} />
-          {shift && <p className="mb-1 text-stock">{t.onShift(shiftWords(shift.since, utcOffsetMinutes, language))}</p>}
+          {shift && (
+            <p className="mb-1 text-stock">{t.onShift(momentWords(shift.since, utcOffsetMinutes, language))}</p>
+          )}
           <Button type="submit" look="outline" size="s" wide>
             {shift ? t.end : t.begin}
           </Button>

@@ -1,6 +1,6 @@
 import type { OrderView } from '#contract/order.ts'
-import { PhoneLink } from '#storefront/layouts/phone-link.tsx'
 import { OpenNow } from '#storefront/parts/open-now.tsx'
+import { PhoneLink } from '#storefront/parts/phone-link.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 
 type PickupHoursProps = { order: Pick<OrderView, 'pickupPlace' | 'region' | 'status'>; className?: string }

@@ -1,4 +1,4 @@
-import { formatDay, wallClock } from '#rules/calendar.ts'
+import { formatDay, formatMinute, wallClock } from '#rules/calendar.ts'
 import { decimalText } from '#rules/decimal.ts'
 import type { Language } from '#rules/language.ts'
 
@@ -39,11 +39,10 @@ export function kilograms(grams: number, language: Language): string {
   return decimalText(rounded, language)
 }
 
-/** «21 ноября, 18:00» by the clock of the order's region. */
+/** «21 ноября, 18:00» by the clock of a region. */
 export function momentWords(instant: string, utcOffsetMinutes: number, language: Language): string {
   const { day, minuteOfDay } = wallClock(Date.parse(instant), utcOffsetMinutes)
-  const minutes = String(minuteOfDay % 60).padStart(2, '0')
-  return `${formatDay(day, language, 'date')}, ${Math.floor(minuteOfDay / 60)}:${minutes}`
+  return `${formatDay(day, language, 'date')}, ${formatMinute(minuteOfDay)}`
 }
 
 /** The day alone, by the same clock: «19 ноября». */

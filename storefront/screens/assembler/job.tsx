@@ -2,7 +2,6 @@ import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import { useId } from 'react'
 import type { AssemblerOrder } from '#contract/assembler/visit.ts'
-import { wallClock } from '#rules/calendar.ts'
 import { decimalText } from '#rules/decimal.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
@@ -96,10 +95,4 @@ function Access({ order, data }: { order: AssemblerOrder; data: DayData }) {
       </div>
     </>
   )
-}
-
-/** «9:05» by the clock of the town. */
-export function clockOf(instant: string, utcOffsetMinutes: number): string {
-  const { minuteOfDay } = wallClock(Date.parse(instant), utcOffsetMinutes)
-  return `${Math.floor(minuteOfDay / 60)}:${String(minuteOfDay % 60).padStart(2, '0')}`
 }

@@ -1,4 +1,4 @@
-import { PhoneLink } from '#storefront/layouts/phone-link.tsx'
+import { PhoneLink } from '#storefront/parts/phone-link.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { notFound, orNotFound } from '#storefront/platform/not-found.ts'

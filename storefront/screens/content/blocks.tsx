@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import type { ContentBlock, ContentPage } from '#contract/content.ts'
-import { PhoneLink } from '#storefront/layouts/phone-link.tsx'
+import { PhoneLink } from '#storefront/parts/phone-link.tsx'
 import { StillPicture } from '#storefront/parts/still-picture.tsx'
 import { Accordion } from '#storefront/ui/accordion.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'

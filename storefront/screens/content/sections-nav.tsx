@@ -1,5 +1,5 @@
 import type { ContentPage } from '#contract/content.ts'
-import { PhoneLink } from '#storefront/layouts/phone-link.tsx'
+import { PhoneLink } from '#storefront/parts/phone-link.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion } from '#storefront/platform/region.ts'

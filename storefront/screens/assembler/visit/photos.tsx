@@ -6,7 +6,7 @@ import { shrinkPhoto } from '#storefront/parts/shrink-photo.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Select } from '#storefront/ui/select.tsx'
-import { clockOf } from '../job.tsx'
+import { clockOf } from '../clock-of.ts'
 import type { DayData } from '../use-day.ts'
 import { enqueue, useQueue, type Waiting } from './queue.ts'
 

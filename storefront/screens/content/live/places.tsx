@@ -1,6 +1,6 @@
 import type { ContentPage } from '#contract/content.ts'
-import { PhoneLink } from '#storefront/layouts/phone-link.tsx'
 import { OpenNow } from '#storefront/parts/open-now.tsx'
+import { PhoneLink } from '#storefront/parts/phone-link.tsx'
 import { StillPicture } from '#storefront/parts/still-picture.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'

@@ -1,4 +1,4 @@
-import { PhoneLink } from '#storefront/layouts/phone-link.tsx'
+import { PhoneLink } from '#storefront/parts/phone-link.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import type { Live } from '../read-live.ts'

@@ -1,6 +1,6 @@
 import type { PrintRecord } from '#contract/price-print/print.ts'
 import { formatDay } from '#rules/calendar.ts'
-import { shiftWords } from '#storefront/layouts/retail/shift-words.ts'
+import { momentWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
 
@@ -22,7 +22,7 @@ export function PrintLog({ prints, utcOffsetMinutes }: LogProps) {
           >
             <div className="min-w-0">
               <p>
-                {shiftWords(printedAt, utcOffsetMinutes, language)}
+                {momentWords(printedAt, utcOffsetMinutes, language)}
                 {printedBy && `, ${printedBy}`}
               </p>
               <p className="text-s text-ink-2">

@@ -1,6 +1,6 @@
 import { currencySign, formatMoney } from '#rules/money.ts'
-import { shiftWords } from '#storefront/layouts/retail/shift-words.ts'
 import { useRetail } from '#storefront/layouts/retail/use-retail.ts'
+import { momentWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Tags } from './choose-goods.tsx'
@@ -27,7 +27,7 @@ export function Scanned({ scanned }: { scanned: Tags['scanned'] }) {
         ? [
             isOld ? t.tagOld : t.tagRight,
             t.tagPrinted(
-              shiftWords(tag.printedAt, here?.utcOffsetMinutes ?? 0, language),
+              momentWords(tag.printedAt, here?.utcOffsetMinutes ?? 0, language),
               formatMoney(tag.priceMinor, sign),
             ),
             t.priceNow(formatMoney(row.priceMinor, sign)),

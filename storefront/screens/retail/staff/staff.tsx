@@ -1,11 +1,11 @@
 import type { SalesOfPerson } from '#contract/retail.ts'
 import { addDays, formatDay, isDay } from '#rules/calendar.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
-import { shiftWords } from '#storefront/layouts/retail/shift-words.ts'
 import { useRetail } from '#storefront/layouts/retail/use-retail.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
+import { momentWords } from '#storefront/parts/order/words.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -138,7 +138,7 @@ function Person({ person, sign, answer }: PersonProps) {
           </p>
         </div>
         <Badge tone={onShiftSince ? 'stock' : 'off'}>
-          {onShiftSince ? t.since(shiftWords(onShiftSince, here?.utcOffsetMinutes ?? 0, language)) : t.away}
+          {onShiftSince ? t.since(momentWords(onShiftSince, here?.utcOffsetMinutes ?? 0, language)) : t.away}
         </Badge>
       </div>
       <dl className="grid grid-cols-3 gap-3 text-s">

@@ -1,4 +1,4 @@
-import { cx } from '../ui/cx.ts'
+import { cx } from '#storefront/ui/cx.ts'
 
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   return (
