@@ -43,6 +43,7 @@ import { promotionContract } from './promotion.ts'
 import { receiptContract } from './receipt.ts'
 import { recommendationsContract } from './recommendations.ts'
 import { retailContract } from './retail.ts'
+import { retailOrdersContract } from './retail-orders.ts'
 import { reviewsContract } from './reviews.ts'
 import { sharedBasketContract } from './shared-basket.ts'
 import { shellContract } from './shell.ts'
@@ -112,6 +113,7 @@ export const contract = {
   certificate: certificateContract,
   certificateSale: certificateSaleContract,
   retail: retailContract,
+  retailOrders: retailOrdersContract,
   pricePrint: pricePrintContract,
   staffOrders: staffOrdersContract,
   deskOrders: deskOrdersContract,

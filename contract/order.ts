@@ -241,6 +241,8 @@ export const OrderView = OrderFacts.extend({
   ),
   /** Where its day, place, services and goods are changed; null when they cannot be, or not by this viewer. */
   servicesUrl: z.string().nullable(),
+  /** What is named at the shop's counter; null until it can be collected there, and for whoever is not to collect it. */
+  pickupCode: z.string().nullable(),
   /** Code for the link `?code=…` that opens the order without signing in; given to its owner only. */
   code: z.string().nullable(),
 })

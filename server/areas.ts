@@ -170,8 +170,8 @@ import { recommendationCalls } from './recommendations/calls.ts'
 import { createRecommender, createViewCounter, recommendationServices } from './recommendations/index.ts'
 import { recommendationJobs } from './recommendations/jobs.ts'
 import { createRegions, regionCalls } from './region/index.ts'
-import { pricePrintCalls, retailCalls } from './retail/calls.ts'
-import { retailSettings } from './retail/index.ts'
+import { pricePrintCalls, retailCalls, retailOrdersCalls } from './retail/calls.ts'
+import { retailSettings, shopStaffOf } from './retail/index.ts'
 import { moderationCalls, reviewsCalls } from './reviews/calls.ts'
 import { claimedByReviews, countWaitingWords } from './reviews/index.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
@@ -385,6 +385,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...myShopCalls({ db, regions, isSecure: config.isSecure }),
     ...retailCalls({ db, regions, isSecure: config.isSecure, secrets, promotions, catalogue, settings }),
     ...pricePrintCalls({ db, regions, isSecure: config.isSecure, secrets, publicUrl, promotions, catalogue, settings }),
+    ...retailOrdersCalls({ ...order, terms: holds, isSecure: config.isSecure, payments }),
     ...nichesCalls({ db, isSecure: config.isSecure }),
     ...accountCalls({
       push,
@@ -423,7 +424,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       companyBook,
     }),
     ...shopperOrdersCalls({ ...order, carriers, payments, holds, settings, messages, publicUrl }),
-    ...deskOrdersCalls({ ...order, holds }),
+    ...deskOrdersCalls({ ...order, holds, shopStaff: shopStaffOf(db) }),
     ...orderCalls({ ...order, carriers, addresses, settings }),
     ...orderServicesCalls({ ...changing, limiter }),
     ...certificateCalls(certificates),

@@ -26,6 +26,8 @@ export const OrderWish = z.object({
   paid: z.enum(paidStates).optional(),
   by: z.enum(['staff', 'shopper']).optional(),
   customer: Id.optional(),
+  /** Handed over in this shop, or placed by its people. */
+  shop: Id.optional(),
   from: DayText.optional(),
   to: DayText.optional(),
 })
@@ -125,7 +127,8 @@ export const deskOrdersContract = {
     path: '/api_vue/staff/orders/',
     access: 'orderDesk',
     isRead: true,
-    summary: 'Orders by number, phone, name, e-mail and filters, the latest first. Consultants see those they placed',
+    summary:
+      'Orders by number, phone, name, e-mail and filters, the latest first. Consultants see those they placed and those of their shops',
     body: OrderWish.extend({
       /** Goes on below this number. */
       below: z.coerce.number().int().min(1).max(2_147_483_647).optional(),

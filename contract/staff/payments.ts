@@ -136,7 +136,7 @@ export const staffPaymentsContract = {
     path: '/api_vue/staff/payments/till/',
     access: 'deskMoney',
     summary:
-      'Books money that came to the till for goods that are handed over and not paid in full; the same slip twice changes nothing',
+      'Books money that came to the till for an order that is not paid in full; the same slip twice changes nothing',
     body: z.object({ orderNumber: line(30), sumText: TypedSum, by: z.enum(doorMeans), document: line(60) }),
     answer: z.object({ isRepeated: z.boolean(), sumMinor: MinorUnits, currency: z.enum(['RUB', 'KZT']) }),
     refusals: {
@@ -144,9 +144,9 @@ export const staffPaymentsContract = {
       TILL_NOTHING_OWED: ofField(
         'orderNumber',
         refusal(409, {
-          ru: 'За этот заказ в кассу платить не нужно: он не передан покупателю или оплачен полностью.',
-          kk: 'Бұл тапсырыс үшін кассаға төлеудің қажеті жоқ: ол сатып алушыға берілмеген немесе толық төленген.',
-          en: 'Nothing is to be paid at the till for this order: it is not handed over, or paid in full.',
+          ru: 'За этот заказ в кассу платить не нужно: он отменён или оплачен полностью.',
+          kk: 'Бұл тапсырыс үшін кассаға төлеудің қажеті жоқ: одан бас тартылған немесе толық төленген.',
+          en: 'Nothing is to be paid at the till for this order: it is cancelled, or paid in full.',
         }),
       ),
     },

@@ -5,6 +5,7 @@ import type { TemplateName } from './templates.ts'
 const samples: Record<string, string | Record<Language, string>> = {
   code: '012345',
   number: '10234',
+  pickup: '481907',
   sum: '54 990 ₽',
   back: '4 990 ₽',
   bonuses: '500',

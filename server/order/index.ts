@@ -7,6 +7,7 @@ export { cancelExpiredOrders, cancelOrder, refundCancelledJob, refundPartsJob } 
 export { runDelayedDelivery } from './delayed/run-delayed.ts'
 export { delaySettings, delayTermsNow } from './delayed/settings.ts'
 export { orderChoices } from './desk/choices.ts'
+export { findShopOrder } from './desk/orders-of-shops.ts'
 export { type OrderSums, type SectionSums, sumOrders, sumSections } from './desk/sum-sales.ts'
 export {
   accountViewer,
@@ -34,6 +35,9 @@ export { findOrderByPhone } from './order-by-phone.ts'
 export { findOrderForPayment, findOrderForSettling, type OrderForPayment } from './order-for-payment.ts'
 export type { PartKey } from './part.ts'
 export { orderData } from './personal-data.ts'
+export { handOverAtShop } from './pickup/hand-over-at-shop.ts'
+export { listHandOvers } from './pickup/list-hand-overs.ts'
+export { sendPickupCode } from './pickup/send-pickup-code.ts'
 export { findPlacedBy, sumPlacedBy } from './placed-by.ts'
 export { findKeptShare, listKeptShares } from './promises.ts'
 export {

@@ -79,7 +79,7 @@ describe('an order that goes its way', () => {
     await move(number, 'shipped')
     const { sms, letters } = await toldOf(phone)
     expect(sms.map(({ text }) => text)).toContainEqual(
-      expect.stringContaining(`заказ ${number} готов к выдаче, Копейское шоссе, 64`),
+      expect.stringMatching(new RegExp(`заказ ${number} готов к выдаче, код \\d{6}\\. Копейское шоссе, 64`)),
     )
     expect(sms.filter(({ text }) => text.includes('передан в доставку'))).toEqual([])
     expect(letters.find(({ subject }) => subject.includes('готов'))?.text).toContain('Забрать: Копейское шоссе, 64')

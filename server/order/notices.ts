@@ -12,6 +12,7 @@ import { inTransaction } from '#server/platform/database.ts'
 import { makeMessageCode } from './access-code.ts'
 import type { OrderDeps } from './find-order.ts'
 import { liveOf, visitOfPart, visitsOf } from './part.ts'
+import { makePickupCode } from './pickup/pickup-code.ts'
 import { findBundleUnchecked, type OrderBundle, type OrderGroupRow } from './queries.ts'
 import type { tellOrderJob } from './tell-order-job.ts'
 import { fullAddress } from './view.ts'
@@ -48,6 +49,7 @@ export async function tellOrder(
     back: formatMoney(backMinor, currencySign(group.currency)),
     day: newsDayOf(deps, bundle, visit, { template, language }),
     place: fullAddress(visit, language),
+    pickup: makePickupCode(deps.secrets, { groupId: group.id, visitId: visitIdOf(bundle, part) }),
     way: (about === '' ? visitsOf(bundle).map(({ group }) => group) : [visit])
       .map((one) => wayText(one, language))
       .join('\n\n'),
@@ -92,6 +94,11 @@ function isHeard({ group, events }: OrderBundle, template: TellOrder['template']
 function namedFor(template: TellOrder['template'], type: OrderGroupRow['deliveryType']) {
   if (template !== 'orderShipped' || type === 'courier') return template
   return type === 'pickup' ? ('orderReady' as const) : null
+}
+
+/** The delivery that brings the part. */
+function visitIdOf({ orders }: OrderBundle, part: string | undefined): string | null {
+  return orders.find(({ number }) => number === part)?.visitId ?? null
 }
 
 /** Who carries that part, and under which number. */

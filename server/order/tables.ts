@@ -488,6 +488,15 @@ export const orderNotes = pgTable(
   (table) => [index('order_notes_group').on(table.groupId)],
 )
 
+/** Wrong codes that were named at the counter for an order, since the last right one. */
+export const pickupCodeTries = pgTable('pickup_code_tries', {
+  groupId: uuid('group_id')
+    .primaryKey()
+    .references(() => orderGroups.id),
+  wrong: integer().notNull(),
+  lastAt: moment('last_at').notNull(),
+})
+
 /** Why a day was promised. */
 export interface PromiseReasons {
   /** From the farthest warehouse that takes part. */

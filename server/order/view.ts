@@ -19,6 +19,7 @@ import { canShopperCancel } from './cancel-order.ts'
 import { needsAssembly } from './door-services.ts'
 import { fieldSetOf } from './field-set.ts'
 import { liveOf, nextVisit, takeVisit } from './part.ts'
+import { makePickupCode, maySeePickupCode } from './pickup/pickup-code.ts'
 import { leastPercentOf } from './prepayment.ts'
 import { mayChange, type OrderBundle, type OrderLineRow, type OrderRow, type OrderViewer, owns } from './queries.ts'
 
@@ -154,6 +155,7 @@ export function viewOrder(
       note: event.note,
     })),
     servicesUrl: onlyPart === null ? servicesUrlOf(deps, nextVisit(bundle), viewer) : null,
+    pickupCode: pickupCodeOf(deps, nextVisit(bundle), viewer),
     code: isOwner ? makeAccessCode(deps.secrets, group.id, group.createdAt) : null,
   }
 }
@@ -252,6 +254,17 @@ function pickupPlaceOf({ regions }: OrderViewDeps, group: OrderBundle['group'], 
   const places = regions.listPickupPlaces(group.regionId, language)
   const place = places.find(({ id }) => group.deliveryId === `pickup:${id}`)
   return place ? { hours: place.hours, phone: place.phone } : null
+}
+
+/** Told once the goods wait at the counter; it is the code of that delivery, whichever part is looked at. */
+function pickupCodeOf(
+  { secrets }: OrderViewDeps,
+  { group, orders, visit }: OrderBundle,
+  viewer: OrderViewer,
+): string | null {
+  const isWaiting = group.deliveryType === 'pickup' && orders.some(({ status }) => status === 'shipped')
+  if (!isWaiting || !maySeePickupCode(group, viewer)) return null
+  return makePickupCode(secrets, { groupId: group.id, visitId: visit?.id ?? null })
 }
 
 function visitOfGroup(group: OrderBundle['group']) {

@@ -47,13 +47,22 @@ export type DoorOutcome =
   | { kind: 'booked'; order: PayableOrder }
   /** That slip of the till was booked before. */
   | { kind: 'repeated'; order: PayableOrder }
-  /** The goods are not handed over, or nothing is owed for them. */
+  /** The order is cancelled, or nothing is owed for it. */
   | { kind: 'nothingOwed' }
+  /** Whoever stands at the till takes no more than is owed: it would have to go back. */
+  | { kind: 'tooMuch'; owedMinor: number }
 
-/** Money that came to the till after the goods were handed over; its slip is the key. */
-export function bookLater(
+/** Money that came to the till: before the goods as a prepayment, after them as a credit paid off. Its slip is the key. */
+export function bookAtTill(
   settling: Booked,
-  wish: { order: Pick<PayableOrder, 'basketGroup' | 'partId'>; sumMinor: number; by: DoorMeans; document: string },
+  wish: {
+    order: Pick<PayableOrder, 'basketGroup' | 'partId'>
+    sumMinor: number
+    by: DoorMeans
+    document: string
+    /** What is written down afterwards may have been too much, and goes back by a person. */
+    mayExceed: boolean
+  },
 ): Promise<DoorOutcome> {
   const { basketGroup, partId } = wish.order
   return inTransaction(settling.db, async (tx): Promise<DoorOutcome> => {
@@ -62,8 +71,8 @@ export function bookLater(
     const at = settling.clock()
     const key = `till/${order.number}/${wish.document}`
     if (await findDoorPayment(tx, key)) return { kind: 'repeated', order }
-    const isHandedOver = order.status === 'received' || order.status === 'closed'
-    if (!isHandedOver || order.owedMinor === 0) return { kind: 'nothingOwed' }
+    if (order.status === 'cancelled' || order.owedMinor === 0) return { kind: 'nothingOwed' }
+    if (!wish.mayExceed && wish.sumMinor > order.owedMinor) return { kind: 'tooMuch', owedMinor: order.owedMinor }
     const money = { key, amountMinor: wish.sumMinor, by: wish.by, at }
     const isNew = await book(tx, settling, order, money, { isWithGoods: false })
     return { kind: isNew ? 'booked' : 'repeated', order }

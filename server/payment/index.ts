@@ -11,6 +11,7 @@ export {
   widgetHostsOf,
 } from './create-acquirers.ts'
 export type { DocumentParts } from './documents.ts'
+export { bookAtTill } from './door-money.ts'
 export { shopNoticesService } from './jobs.ts'
 export { measureAlarms } from './measure-alarms.ts'
 export { listPaymentMethods, type PaymentMeans } from './methods.ts'

@@ -2,7 +2,7 @@ import { type DeskPayments, staffPaymentsContract } from '#contract/staff/paymen
 import { type AnsweredCall, answer, type CallContext } from '#server/gate/index.ts'
 import { findOrderByNumber } from '#server/order/index.ts'
 import { closeAlarm, listOpenAlarms } from './alarms.ts'
-import { bookLater, listDoorMoney } from './door-money.ts'
+import { bookAtTill, listDoorMoney } from './door-money.ts'
 import { listHandRefunds, returnByHand } from './hand-refunds.ts'
 import { meansOf } from './means.ts'
 import { type LinkParts, offerPaymentLink } from './offer-link.ts'
@@ -68,8 +68,8 @@ export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
       if (!named) throw refuse('PAYMENT_ORDER_NOT_FOUND')
       const sumMinor = Math.round(Number(sumText) * 100)
       const order = { basketGroup: named.groupId, partId: named.partId }
-      const outcome = await bookLater(parts, { order, sumMinor, by, document })
-      if (outcome.kind === 'nothingOwed') throw refuse('TILL_NOTHING_OWED')
+      const outcome = await bookAtTill(parts, { order, sumMinor, by, document, mayExceed: true })
+      if (outcome.kind === 'nothingOwed' || outcome.kind === 'tooMuch') throw refuse('TILL_NOTHING_OWED')
       record({ subject: `till money of order ${orderNumber}`, after: { sumMinor, by, document, state: outcome.kind } })
       return { isRepeated: outcome.kind === 'repeated', sumMinor, currency: outcome.order.currency }
     },

@@ -22,6 +22,7 @@ export type SecretPurpose =
   | 'claim links'
   | 'push keys'
   | 'tag codes'
+  | 'pickup codes'
 
 export interface Secrets {
   /** Makes what is made from now on. */

@@ -70,3 +70,4 @@ export function retailCalls(deps: RetailDeps & TagDeps & { secrets: Secrets }) {
 }
 
 export { pricePrintCalls } from './price-print-calls.ts'
+export { retailOrdersCalls } from './retail-orders-calls.ts'

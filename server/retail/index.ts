@@ -1,4 +1,5 @@
 export { retailData } from './personal-data.ts'
 export { bindSampleStaff } from './save-sample-staff.ts'
 export { retailSettings } from './settings.ts'
+export { shopStaffOf } from './shop-people.ts'
 export { layTemplates } from './templates.ts'

@@ -66,6 +66,20 @@ export async function listPeopleOf(db: Db, shopId: number): Promise<number[]> {
   return found.map(({ customerId }) => customerId)
 }
 
+/** What other areas ask of the shops' people. */
+export function shopStaffOf(db: Db) {
+  return {
+    shopsOf: (customerId: number) => listShopIdsOf(db, customerId),
+    async peopleOf(shopIds: readonly number[]): Promise<number[]> {
+      const found = await db
+        .selectDistinct({ customerId: shopStaff.customerId })
+        .from(shopStaff)
+        .where(inArray(shopStaff.shopId, [...shopIds]))
+      return found.map(({ customerId }) => customerId)
+    },
+  }
+}
+
 /** Shifts of people in a shop that touch a stretch of time. */
 export function listShifts(db: Db, shopId: number, customerIds: readonly number[], from: Date, before: Date) {
   const { customerId, startedAt, endedAt } = shopShifts

@@ -104,30 +104,30 @@ export const orderTemplates = {
   ),
   /** It waits where its shopper collects it. */
   orderReady: template(
-    ['number', 'place', 'way', 'owed', 'phone', 'url'],
+    ['number', 'pickup', 'place', 'way', 'owed', 'phone', 'url'],
     {
       push: {
-        ru: { subject: 'Заказ {number} готов к выдаче', text: '{place}' },
-        kk: { subject: '{number} тапсырысы берілуге дайын', text: '{place}' },
-        en: { subject: 'Order {number} is ready', text: '{place}' },
+        ru: { subject: 'Заказ {number} готов к выдаче', text: 'Код выдачи {pickup}. {place}' },
+        kk: { subject: '{number} тапсырысы берілуге дайын', text: 'Беру коды {pickup}. {place}' },
+        en: { subject: 'Order {number} is ready', text: 'Pickup code {pickup}. {place}' },
       },
       sms: {
-        ru: { text: '{shop}: заказ {number} готов к выдаче, {place}. {url}' },
-        kk: { text: '{shop}: {number} тапсырысы берілуге дайын, {place}. {url}' },
-        en: { text: '{shop}: order {number} is ready, {place}. {url}' },
+        ru: { text: '{shop}: заказ {number} готов к выдаче, код {pickup}. {place}. {url}' },
+        kk: { text: '{shop}: {number} тапсырысы берілуге дайын, коды {pickup}. {place}. {url}' },
+        en: { text: '{shop}: order {number} is ready, code {pickup}. {place}. {url}' },
       },
       email: {
         ru: {
           subject: 'Заказ {number} готов к выдаче',
-          text: 'Заказ {number} ждёт вас. Назовите его номер и телефон, на который он оформлен.\n\n{way}\n\n{owed}\n\nЗаказ и как проехать: {url}\n\nВопросы: {phone}\n\n{shop}',
+          text: 'Заказ {number} ждёт вас. Код выдачи {pickup}: назовите его в магазине вместе с номером заказа.\n\n{way}\n\n{owed}\n\nЗаказ и как проехать: {url}\n\nВопросы: {phone}\n\n{shop}',
         },
         kk: {
           subject: '{number} тапсырысы берілуге дайын',
-          text: '{number} тапсырысы сізді күтуде. Оның нөмірін және рәсімделген телефонды айтыңыз.\n\n{way}\n\n{owed}\n\nТапсырыс және жол: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+          text: '{number} тапсырысы сізді күтуде. Беру коды {pickup}: дүкенде оны тапсырыс нөмірімен бірге айтыңыз.\n\n{way}\n\n{owed}\n\nТапсырыс және жол: {url}\n\nСұрақтар: {phone}\n\n{shop}',
         },
         en: {
           subject: 'Order {number} is ready',
-          text: 'Order {number} waits for you. Name its number and the phone it was placed with.\n\n{way}\n\n{owed}\n\nOrder and the way there: {url}\n\nQuestions: {phone}\n\n{shop}',
+          text: 'Order {number} waits for you. The pickup code is {pickup}: name it in the shop together with the number of the order.\n\n{way}\n\n{owed}\n\nOrder and the way there: {url}\n\nQuestions: {phone}\n\n{shop}',
         },
       },
     },

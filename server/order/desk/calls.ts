@@ -15,10 +15,12 @@ import { type FoundWish, findOrders } from './find-orders.ts'
 import { loadFacts } from './load-facts.ts'
 import { judgeMoves, listSteps, type MoverAtDesk, moveOrders } from './move-orders.ts'
 import { csvHead, csvRows } from './orders-csv.ts'
+import { isOfShops, type ShopStaff, type ShopsWithPeople } from './orders-of-shops.ts'
 import { deskViewer, viewDeskOrder, viewRow } from './view-order.ts'
 
 interface DeskOrdersDeps extends OrderDeps {
   holds: HoldSettings
+  shopStaff: ShopStaff
 }
 
 const csvPage = 200
@@ -26,13 +28,18 @@ const csvMost = 10_000
 
 /** Answers `staff/desk-orders.ts` of the contract. */
 export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
-  const { db, regions } = deps
+  const { db, regions, shopStaff } = deps
 
-  /** A consultant's wish is narrowed to what they placed, whatever was asked. */
+  async function shopsWith(shopIds: readonly number[]): Promise<ShopsWithPeople> {
+    return { shopIds, people: shopIds.length === 0 ? [] : await shopStaff.peopleOf(shopIds) }
+  }
+
+  /** A consultant's wish is narrowed to what they placed and what is of their shops, whatever was asked. */
   async function wishOf(wish: OrderWish & { below?: number | undefined; count: number }, context: CallContext) {
     const person = await personOf(context)
-    const placedBy = seesEveryOrder(person) ? null : person.id
-    const found: FoundWish = { ...wish, placedBy, utcOffsetMinutes: context.region.utcOffsetMinutes }
+    const own = seesEveryOrder(person) ? null : { ...(await shopsOf(person)), customerId: person.id }
+    const ofShop = wish.shop === undefined ? null : await shopsWith([wish.shop])
+    const found: FoundWish = { ...wish, own, ofShop, utcOffsetMinutes: context.region.utcOffsetMinutes }
     return { person, found }
   }
 
@@ -45,8 +52,19 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
 
   async function findSeen(basketGroup: string, person: Person): Promise<OrderBundle | null> {
     const bundle = await findBundle(db, basketGroup, deskViewer(person))
-    const isSeen = bundle && (seesEveryOrder(person) || bundle.group.placedByCustomerId === person.id)
-    return isSeen ? bundle : null
+    if (!bundle) return null
+    const isSeen = seesEveryOrder(person) || bundle.group.placedByCustomerId === person.id
+    return isSeen || isOfShops(bundle, await shopsOf(person)) ? bundle : null
+  }
+
+  async function shopsOf({ id }: Person): Promise<ShopsWithPeople> {
+    return shopsWith(await shopStaff.shopsOf(id))
+  }
+
+  async function moverOf(context: CallContext): Promise<MoverAtDesk> {
+    const person = await personOf(context)
+    const keepsOrders = (await accessOf('orderKeeper', context)) === 'allowed'
+    return { customerId: person.id, groups: person.groups, keepsOrders, shops: await shopsOf(person) }
   }
 
   return answer('deskOrders', deskOrdersContract, {
@@ -77,10 +95,9 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
       if (!bundle) throw refuse('DESK_ORDER_NOT_FOUND')
       const facts = await loadFacts(db, bundle)
       const number = String(bundle.group.number)
-      const placedBy = bundle.group.placedByCustomerId
       return {
         ...viewDeskOrder(deps, bundle, deskViewer(person), { language: context.language, facts }),
-        steps: await listSteps(db, { number, placedBy }, deskSteps, await moverOf(context)),
+        steps: await listSteps(db, number, deskSteps, await moverOf(context)),
       }
     },
     async showOrderContacts({ body }, context, refuse, record) {
@@ -127,9 +144,4 @@ async function personOf(context: CallContext): Promise<Person> {
   const { customer } = await context.visitor()
   if (!customer) throw new Error('Nobody is at the desk.')
   return customer
-}
-
-async function moverOf(context: CallContext): Promise<MoverAtDesk> {
-  const { id, groups } = await personOf(context)
-  return { customerId: id, groups, keepsOrders: (await accessOf('orderKeeper', context)) === 'allowed' }
 }

@@ -5,10 +5,13 @@ import { orderStatuses } from '#rules/order-state.ts'
 import type { Db } from '#server/platform/database.ts'
 import { loadBundles, type OrderBundle } from '../queries.ts'
 import { orderGroups, orders } from '../tables.ts'
+import { ofShops, type ShopsWithPeople } from './orders-of-shops.ts'
 
 export interface FoundWish extends OrderWish {
-  /** Narrows them to those that one of the staff has placed; null: everybody's. */
-  placedBy: number | null
+  /** Narrows them to what somebody has placed and what is of their shops; null: everybody's. */
+  own: (ShopsWithPeople & { customerId: number }) | null
+  /** Narrows them to those of one shop. */
+  ofShop: ShopsWithPeople | null
   below?: number | undefined
   count: number
   /** Of the clock by which days are meant. */
@@ -29,9 +32,10 @@ export async function findOrders(db: Db, wish: FoundWish): Promise<{ bundles: Or
 }
 
 function meaning(wish: FoundWish): SQL | undefined {
-  const { placedBy, customer, region, place, way } = wish
+  const { own, ofShop, customer, region, place, way } = wish
   return and(
-    placedBy === null ? undefined : eq(orderGroups.placedByCustomerId, placedBy),
+    own === null ? undefined : or(eq(orderGroups.placedByCustomerId, own.customerId), ofShops(own)),
+    ofShop === null ? undefined : ofShops(ofShop),
     wish.by === 'staff' ? isNotNull(orderGroups.placedByCustomerId) : undefined,
     wish.by === 'shopper' ? isNull(orderGroups.placedByCustomerId) : undefined,
     customer === undefined ? undefined : eq(orderGroups.customerId, customer),

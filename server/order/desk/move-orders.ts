@@ -7,13 +7,16 @@ import { type Actor, mayActOnOrder } from '#rules/policy.ts'
 import type { Db } from '#server/platform/database.ts'
 import { type Advance, type AdvanceDeps, advanceOrder, partsMeantBy } from '../advance-order.ts'
 import { setPicking } from '../begin-picking.ts'
-import { orderGroups, orders } from '../tables.ts'
+import { orderGroups, orders, orderVisits } from '../tables.ts'
+import { isOfShops, type ShopsWithPeople } from './orders-of-shops.ts'
 
 export interface MoverAtDesk {
   customerId: number
   groups: readonly string[]
   /** Whoever keeps the shop's orders moves any of them; the others as far as `rules/policy.ts` lets them. */
   keepsOrders: boolean
+  /** Where they work, and with whom. */
+  shops: ShopsWithPeople
 }
 
 export interface MovesWish {
@@ -29,17 +32,25 @@ export interface MovesWish {
 
 type MeantPart = { number: string; status: OrderStatus; isPicking: boolean }
 
-interface Meant {
-  groupId: string
+/** Whose an order is, as far as the staff are concerned. */
+interface OrderPlace {
   placedBy: number | null
+  /** Of the mover's own shops: one that hands it over or has sold it. */
+  shopId: number | null
+  isCollected: boolean
+}
+
+interface Meant extends OrderPlace {
+  groupId: string
   parts: MeantPart[]
 }
 
-/** Whether somebody may take such a step with an order. */
-export function mayStep({ keepsOrders, ...who }: MoverAtDesk, step: DeskStep, placedBy: number | null): boolean {
+/** Whether somebody may take such a step with an order. What is collected leaves by its code, at the counter of the shop. */
+function mayStep({ keepsOrders, shops, ...who }: MoverAtDesk, step: DeskStep, place: OrderPlace): boolean {
   if (keepsOrders) return true
-  const actor: Actor = who
-  const facts = { customerId: null, placedBy, assemblerId: null, shopId: null }
+  if (step === 'received' && place.isCollected) return false
+  const actor: Actor = { ...who, shopIds: shops.shopIds }
+  const facts = { customerId: null, placedBy: place.placedBy, assemblerId: null, shopId: place.shopId }
   return mayActOnOrder(actor, step === 'cancelled' ? 'cancel' : 'advance', facts)
 }
 
@@ -47,8 +58,8 @@ export function mayStep({ keepsOrders, ...who }: MoverAtDesk, step: DeskStep, pl
 export async function judgeMoves(db: Db, wish: Omit<MovesWish, 'now'>): Promise<JudgedMoves> {
   const judged: JudgedMoves = { moving: [], already: [], stuck: [], unknown: [] }
   for (const number of new Set(wish.numbers)) {
-    const meant = await findMeant(db, number, wish.step)
-    const isTheirs = meant !== null && mayStep(wish.mover, wish.step, meant.placedBy)
+    const meant = await findMeant(db, number, wish.step, wish.mover)
+    const isTheirs = meant !== null && mayStep(wish.mover, wish.step, meant)
     sort(judged, number, isTheirs ? judgeStep(meant.parts, wish.step) : null)
   }
   return judged
@@ -89,18 +100,25 @@ function sort(judged: JudgedMoves, number: string, judgement: StepJudgement<Mean
   else judged.stuck.push({ number: judgement.number, from: judgement.from })
 }
 
-async function findMeant(db: Db, number: string, step: DeskStep): Promise<Meant | null> {
+async function findMeant(db: Db, number: string, step: DeskStep, { shops }: MoverAtDesk): Promise<Meant | null> {
   const [named] = await db
-    .select({ groupId: orders.groupId, placedBy: orderGroups.placedByCustomerId })
+    .select({ group: orderGroups })
     .from(orders)
     .innerJoin(orderGroups, eq(orderGroups.id, orders.groupId))
     .where(eq(orders.number, number))
   if (!named) return null
-  const parts = await db.select().from(orders).where(eq(orders.groupId, named.groupId))
+  const { group } = named
+  const parts = await db.select().from(orders).where(eq(orders.groupId, group.id))
+  const visits = await db.select().from(orderVisits).where(eq(orderVisits.groupId, group.id))
   const to = step === 'picking' || step === 'notPicking' ? 'inWork' : step
+  const meant = partsMeantBy(parts, { number, to })
+  const waysOfMeant = meant.map(({ visitId }) => visits.find(({ id }) => id === visitId) ?? group)
   return {
-    ...named,
-    parts: partsMeantBy(parts, { number, to }).map((part) => ({
+    groupId: group.id,
+    placedBy: group.placedByCustomerId,
+    shopId: isOfShops({ group, visits }, shops) ? (shops.shopIds[0] ?? null) : null,
+    isCollected: waysOfMeant.some(({ deliveryType }) => deliveryType === 'pickup'),
+    parts: meant.map((part) => ({
       number: part.number,
       status: part.status,
       isPicking: part.pickingAt !== null,
@@ -111,13 +129,15 @@ async function findMeant(db: Db, number: string, step: DeskStep): Promise<Meant 
 /** Which steps the law of states and a person's rights allow with an order now. */
 export async function listSteps(
   db: Db,
-  { number, placedBy }: { number: string; placedBy: number | null },
+  number: string,
   steps: readonly DeskStep[],
   mover: MoverAtDesk,
 ): Promise<DeskStep[]> {
-  const own = steps.filter((step) => mayStep(mover, step, placedBy))
-  const judged = await Promise.all(own.map(async (step) => ({ step, meant: await findMeant(db, number, step) })))
-  return judged.flatMap(({ step, meant }) =>
-    meant && meant.parts.length > 0 && judgeStep(meant.parts, step).kind === 'moving' ? [step] : [],
+  const judged = await Promise.all(
+    steps.map(async (step) => ({ step, meant: await findMeant(db, number, step, mover) })),
   )
+  return judged.flatMap(({ step, meant }) => {
+    if (!meant || meant.parts.length === 0 || !mayStep(mover, step, meant)) return []
+    return judgeStep(meant.parts, step).kind === 'moving' ? [step] : []
+  })
 }

@@ -77,6 +77,7 @@ export function viewDeskOrder(
       contact: isOwnAt(bundle, viewer) ? order.contact : { ...order.contact, name: maskName(group.contactName) },
       payUrl: null,
       servicesUrl: null,
+      pickupCode: null,
       code: null,
     },
     isMasked: !isOwnAt(bundle, viewer),

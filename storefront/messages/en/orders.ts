@@ -32,7 +32,7 @@ const orders: AreaMessages['orders'] = {
   to: 'To day',
   show: 'Show',
   reset: 'Reset',
-  own: 'Orders that you have placed',
+  own: 'Orders of your shop and those that you placed',
   saved: 'My filters',
   filterName: 'Name of the filter',
   filterNameWrong: 'Name the filter, such as “Pickup, waiting”',

@@ -114,6 +114,7 @@ export default {
     number: 'number',
     sum: 'sum',
     place: 'where to collect',
+    pickup: 'pickup code',
     way: 'how, where and when',
     owed: 'what is still to pay',
     phone: 'the shop’s phone',
