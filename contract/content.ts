@@ -53,6 +53,7 @@ export const ContentSection = z.object({
   country: z.enum(['RU', 'KZ']).optional(),
   blocks: z.array(ContentBlock),
 })
+export type ContentSection = z.infer<typeof ContentSection>
 
 /** What an information page says in one language. */
 export const ContentText = z.object({

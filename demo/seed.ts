@@ -14,6 +14,7 @@ import { saveSampleShopReviews } from '#server/reviews/index.ts'
 import { saveVacancies } from '#server/vacancies/index.ts'
 import { seedCrews, seedVisits } from './seed-crews.ts'
 import { seedFront } from './seed-front.ts'
+import { seedHall } from './seed-hall.ts'
 import { seedLists } from './seed-lists.ts'
 import { seedMaps } from './seed-maps.ts'
 import { seedPages } from './seed-pages.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
   await once(deps, 'crews', '1', 'crews', () => inTransaction(db, seedCrews))
   await seedOrders(deps)
   await once(deps, 'visits', 'filled', 'visits of today', () => inTransaction(db, (tx) => seedVisits(tx, deps.clock())))
+  await once(deps, 'hall', 'filled', 'price tags', () => seedHall(db, deps))
   const promoted = (tx: Tx) => seedPromotions(tx, deps.clock())
   await once(deps, 'promotions', 'filled', 'coupons', () => inTransaction(db, promoted))
   await once(deps, 'views', 'filled', 'views', () => inTransaction(db, (tx) => seedViews(tx, deps.clock())))

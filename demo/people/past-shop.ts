@@ -27,7 +27,7 @@ export interface PastShop {
   moveTo(moment: Date): void
   now(): Date
   /** What a shopper's browser asks; signed in where they have an account. */
-  as(shopper: Omit<Shopper, 'customerId'> & { customerId: number | null }): ShopApi
+  as(shopper: Omit<Shopper, 'customerId'> & { customerId: number | null; groups?: readonly string[] }): ShopApi
   /** Messages are sent, the bank tells what it has decided, money goes back. */
   doWaiting(): Promise<void>
   /** What the clock would have begun by now. */
@@ -35,15 +35,24 @@ export interface PastShop {
   close(): Promise<void>
 }
 
-export async function openPastShop(parts: { config: Config; db: Db; log: Log }): Promise<PastShop> {
-  const { config, db, log } = parts
+export async function openPastShop(parts: {
+  config: Config
+  db: Db
+  log: Log
+  /** Whether lists and sections of goods are asked for; reading them takes a while. */
+  readsCatalogue?: boolean
+}): Promise<PastShop> {
+  const { config, db, log, readsCatalogue = false } = parts
   let moment = new Date()
   const clock = () => moment
   const http = fastify()
   http.setSerializerCompiler(serializerCompiler)
   const platform = await createShopPlatform({ config, database: { db }, clock, log })
   const { limiter } = platform
-  const areas = await createAreas({ ...platform, outgoing: answeredBy(http) }, { catalogue: noCatalogue })
+  const areas = await createAreas(
+    { ...platform, outgoing: answeredBy(http) },
+    readsCatalogue ? {} : { catalogue: noCatalogue },
+  )
   const contextOf = (
     shopper: Parameters<PastShop['as']>[0] | null,
     language: Language,
@@ -52,7 +61,7 @@ export async function openPastShop(parts: { config: Config; db: Db; log: Log }):
     const visitor = {
       sessionId: null,
       visitorId: shopper?.visitorId ?? randomUUID(),
-      customer: shopper?.customerId ? { id: shopper.customerId, groups: [] } : null,
+      customer: shopper?.customerId ? { id: shopper.customerId, groups: shopper.groups ?? [] } : null,
     } satisfies Visitor
     return {
       requestId: 'demo',

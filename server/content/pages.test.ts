@@ -9,6 +9,7 @@ import { createContent } from './content.ts'
 import { findFacts } from './facts.ts'
 import { type ContentPageInput, layPages } from './lay-pages.ts'
 import { readOwnPages } from './own-pages.ts'
+import { pageFor } from './set-page.ts'
 
 const base = withDatabase()
 const lay = (...pages: ContentPageInput[]) => base.db.transaction((tx) => layPages(tx, pages))
@@ -74,6 +75,10 @@ test('every name in braces stands for something that the shop knows', async () =
   )
   expect(named.length).toBeGreaterThan(50)
   expect([...new Set(named)].filter((name) => !(name && name in facts))).toEqual([])
+  const printed = ownPages.flatMap(({ texts }) =>
+    Object.values(texts).flatMap((said) => [pageFor(said, facts, 'RU'), pageFor(said, facts, 'KZ')]),
+  )
+  expect(JSON.stringify(printed).match(/\{[a-zA-Z]+\}/g)).toBeNull()
 })
 
 const region = {

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { ContentSection, ContentText } from '#contract/content.ts'
 import { type Country, mapWords, type PageSection } from '#rules/content-markup/index.ts'
 import { fillText } from '#rules/fill-text.ts'
@@ -14,11 +13,21 @@ export function setPage(text: ContentText, language: Language): ContentText {
 export function pageFor(text: ContentText, facts: Readonly<Record<string, string>>, country: Country): ContentText {
   const sections = text.sections.filter((section) => section.country === undefined || section.country === country)
   const description = fillText(text.description, facts)
-  return mapWords({ ...text, description, sections }, (words) => fillText(words, facts)) as ContentText
+  const filled = mapWords({ ...text, description, sections }, (words) => fillText(words, facts)) as ContentText
+  return { ...filled, sections: filled.sections.map((section) => withPhones(section, facts)) }
+}
+
+/** A number to call is no printed word, but it may be the shop's own of this region. */
+function withPhones(section: ContentSection, facts: Readonly<Record<string, string>>): ContentSection {
+  const blocks = section.blocks.map((block) => {
+    if (block.kind !== 'people') return block
+    return { ...block, people: block.people.map((one) => ({ ...one, phone: fillText(one.phone, facts) })) }
+  })
+  return { ...section, blocks }
 }
 
 /** Sections alone, as articles and vacancies have them. */
-export function setSections(sections: readonly PageSection[], language: Language): z.infer<typeof ContentSection>[] {
+export function setSections(sections: readonly PageSection[], language: Language): ContentSection[] {
   return setPage({ title: '', description: '', lead: '', sections: [...sections] as ContentText['sections'] }, language)
     .sections
 }
