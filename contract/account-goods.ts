@@ -13,6 +13,8 @@ export const BoughtGood = z.object({
   /** The model's guid, `#`, the variant's: a review is matched by what stands before the sign. */
   guid: z.string(),
   offerId: z.int(),
+  /** Which cut of what is sold by the metre; 0 for pieces. */
+  cut: z.int(),
   productId: z.int(),
   name: z.string(),
   traits: z.string(),

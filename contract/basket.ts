@@ -29,7 +29,13 @@ export const shortOfStock = refusal(
     offerId: z.int(),
     available: z.int(),
     offers: z.array(
-      z.object({ offerId: z.int(), name: z.string(), available: z.int(), lengthStepMm: LengthStepMm.optional() }),
+      z.object({
+        offerId: z.int(),
+        cut: z.int().optional(),
+        name: z.string(),
+        available: z.int(),
+        lengthStepMm: LengthStepMm.optional(),
+      }),
     ),
   }),
 )
@@ -66,6 +72,8 @@ export type BasketNotice = z.infer<typeof BasketNotice>
 export const BasketItem = z.object({
   id: z.int(),
   offerIdCurrent: z.int(),
+  /** Which cut of what is sold by the metre: each has a line of its own; 0 for pieces. */
+  cut: z.int(),
   productId: z.int(),
   guid: Guid,
   name: z.string(),
@@ -164,6 +172,7 @@ export type BasketView = z.infer<typeof BasketView>
 /** What became of each wish: capped, raised to a batch, removed. `available` is the most the line could hold. */
 export const QuantityChange = z.object({
   offerId: z.int(),
+  cut: z.int(),
   wanted: z.int(),
   quantity: z.int(),
   reason: z.enum(['raisedToBatch', 'cappedAtStock', 'roundedToBatch', 'removed', 'soldOut']).nullable(),
@@ -175,11 +184,15 @@ export type QuantityChange = z.infer<typeof QuantityChange>
 const WantedQuantity = z.int().min(-1000).max(100_000)
 const AddedQuantity = z.int().min(1).max(100_000)
 
+/** The first cut, and pieces, need no number. */
+const CutNumber = z.int().min(0).max(1_000_000).optional()
+
 export const AddedOffer = z.object({ offerId: Id, quantity: AddedQuantity.default(1) })
 const AddOffers = z.array(AddedOffer).min(1).max(50)
 
 export const ModifyLine = z.object({
   offerId: Id,
+  cut: CutNumber,
   /** 0 takes the line out; below 1 becomes 1 or the batch; above the stock is capped; rounded up to whole batches. */
   quantity: WantedQuantity.optional(),
   checked: z.boolean().optional(),
@@ -214,6 +227,7 @@ export type BasketReminder = z.infer<typeof BasketReminder>
 /** What was shown as new of a line; left out: of that nothing was. */
 export const SeenLine = z.object({
   offerId: Id,
+  cut: CutNumber,
   priceMinor: MinorUnits.optional(),
   /** 0: that it cannot be had. */
   quantity: z.int().min(0).max(1_000_000).optional(),
@@ -227,7 +241,7 @@ export const basketContract = {
     method: 'POST',
     path: '/api_vue/basket/add/',
     access: 'anyone',
-    summary: 'Puts offers into the basket beside what is there',
+    summary: 'Puts offers into the basket beside what is there; what is sold by the metre as one cut more each time',
     query: RegionQuery,
     body: z.object({ offers: AddOffers, projectId: Id.nullable().optional() }),
     answer: ChangedBasket,
@@ -239,14 +253,19 @@ export const basketContract = {
     path: '/api_vue/basket/',
     access: 'anyone',
     summary:
-      'The older door of the basket: `add` puts offers in; `order` leaves only the given offers checked, ready for the checkout; `running_meter` puts in a length of what is sold by the metre',
+      'The older door of the basket: `add` puts offers in; `order` leaves only the given offers checked, ready for the checkout; `running_meter` puts in a cut of what is sold by the metre',
     query: RegionQuery,
     body: z.discriminatedUnion('action', [
       z.object({ action: z.literal('add'), offers: AddOffers }),
       z.object({ action: z.literal('running_meter'), offerId: Id, lengthMm: z.int().min(1).max(100_000).optional() }),
       z.object({ action: z.literal('order'), offerIds: z.array(Id).min(1).max(200).optional() }),
     ]),
-    answer: z.object({ status: z.literal('success'), basket: BasketView }),
+    answer: z.object({
+      status: z.literal('success'),
+      basket: BasketView,
+      /** What became of each wish that was put in. */
+      changes: z.array(QuantityChange),
+    }),
     refusals: {
       ...basketRefusals,
       BASKET_EMPTY: basketEmpty,
@@ -287,7 +306,7 @@ export const basketContract = {
     summary:
       'Puts a line aside for later, or takes it back; with `quantity` also what does not lie in the basket any more',
     query: RegionQuery,
-    body: z.object({ offerId: Id, aside: z.boolean(), quantity: AddedQuantity.optional() }),
+    body: z.object({ offerId: Id, cut: CutNumber, aside: z.boolean(), quantity: AddedQuantity.optional() }),
     answer: ChangedBasket,
     refusals: basketRefusals,
     limit: { requests: 120, windowSeconds: 60 },

@@ -170,11 +170,17 @@ export const ClaimSummary = z.object({
 export type ClaimSummary = z.infer<typeof ClaimSummary>
 
 /** Beside an order: which of its goods it is about, and the code that opens it where the caller needs one. */
-export const OrderClaim = ClaimSummary.extend({ offerId: z.int(), code: z.string().nullable() })
+export const OrderClaim = ClaimSummary.extend({ offerId: z.int(), cut: z.int(), code: z.string().nullable() })
 export type OrderClaim = z.infer<typeof OrderClaim>
 
 /** What a claim can be begun about: a line of an order, by the number of the part that brought it. */
-export const ClaimableGoods = z.object({ lineId: z.int(), offerId: z.int(), number: z.string(), name: z.string() })
+export const ClaimableGoods = z.object({
+  lineId: z.int(),
+  offerId: z.int(),
+  cut: z.int(),
+  number: z.string(),
+  name: z.string(),
+})
 export type ClaimableGoods = z.infer<typeof ClaimableGoods>
 
 /** What a paper that comes with goods lists: nothing of whose they are. */

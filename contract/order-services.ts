@@ -22,7 +22,7 @@ import {
   RemovalPieces,
   slotTaken,
 } from './delivery.ts'
-import { Guid, Id, MinorUnits, text } from './fields.ts'
+import { Guid, Id, LengthStepMm, MinorUnits, text } from './fields.ts'
 import { Moment, orderNotYours, Visit } from './order.ts'
 
 /** The order's guid, and for who is not signed in the code of the link from its message. */
@@ -110,11 +110,16 @@ const ServicesView = z.object({
   lines: z.array(
     z.object({
       offerId: z.int(),
+      cut: z.int(),
       name: z.string(),
       traits: z.string(),
       url: z.string().nullable(),
       picture: Picture.nullable(),
+      /** Pieces, or steps of a length. */
       quantity: z.int(),
+      lengthStepMm: LengthStepMm,
+      /** The least that can stay of it where any does. */
+      least: z.int(),
       /** What it costs by itself, as the order's page says. */
       goodsMinor: MinorUnits,
       /** What it costs in the end, with its share of what was taken off the whole order. */
@@ -156,9 +161,15 @@ const ServicesWish = ServicesKey.extend({
   assemblyOfferIds: z.array(Id).max(200).optional(),
   /** Pieces of old furniture that the crew takes along. */
   removal: RemovalPieces.optional(),
-  /** How many pieces of a line stay; 0 takes it out. */
+  /** How many pieces of a line stay, or how many steps of a length; 0 takes it out. */
   lines: z
-    .array(z.object({ offerId: z.int().min(1), quantity: z.int().min(0).max(10_000) }))
+    .array(
+      z.object({
+        offerId: z.int().min(1),
+        cut: z.int().min(0).max(1_000_000).optional(),
+        quantity: z.int().min(0).max(1_000_000),
+      }),
+    )
     .max(200)
     .optional(),
   /** All of it is called off; nothing else is looked at. */
@@ -279,6 +290,18 @@ export const orderServicesContract = {
           kk: 'Тапсырыста мұндай тауар жоқ немесе ол азырақ. Бетті жаңартыңыз.',
           en: 'The order has no such goods, or fewer of them. Please reload the page.',
         }),
+      ),
+      LENGTH_WRONG: ofField(
+        'data.lines',
+        refusal(
+          422,
+          {
+            ru: 'Отрез можно укоротить: впишите длину от {least} до {most} м, или 0, чтобы убрать его.',
+            kk: 'Кесіндіні қысқартуға болады: {least} бастап {most} м дейінгі ұзындықты жазыңыз, алып тастау үшін 0.',
+            en: 'A cut can be made shorter: please give a length from {least} to {most} m, or 0 to take it out.',
+          },
+          z.object({ name: z.string(), least: z.string(), most: z.string() }),
+        ),
       ),
       NOTHING_LEFT: ofField(
         'data.lines',

@@ -96,6 +96,8 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 /** One line as it was ordered: names and prices do not change afterwards. */
 export const OrderLineView = z.object({
   offerId: z.int(),
+  /** Which cut of what is sold by the metre; 0 for pieces. */
+  cut: z.int(),
   productId: z.int(),
   name: z.string(),
   /** Words by which the variant differs. */
@@ -154,7 +156,8 @@ const OrderPartView = z.object({
   owedMinor: MinorUnits,
   /** Where this part is paid alone; null when nothing is owed for it. */
   payUrl: z.string().nullable(),
-  offerIds: z.array(z.int()),
+  /** Its lines, by offer and cut in one word. */
+  lineKeys: z.array(z.string()),
   /** What is in it, in words. */
   goods: z.array(z.object({ name: z.string(), quantity: z.int() })),
 })

@@ -1,6 +1,7 @@
+import { byLine, isLine, type LineKey, lineKey } from './cuts.ts'
+
 /** So many pieces, or steps of a length, of one offer. */
-export interface TakenLine {
-  offerId: number
+export interface TakenLine extends LineKey {
   quantity: number
 }
 
@@ -8,12 +9,12 @@ export type TakingWay = 'merge' | 'replace'
 
 /** What taking a handed-on basket over does to one's own, told before it is done and after. */
 export interface TakingEffect {
-  added: number[]
+  added: LineKey[]
   /** Pieces of what lies there already become more or, where all is replaced, fewer. */
-  changed: { offerId: number; from: number; to: number }[]
-  dropped: number[]
+  changed: { line: LineKey; from: number; to: number }[]
+  dropped: LineKey[]
   /** It lies there already, in as many pieces or more. */
-  kept: number[]
+  kept: LineKey[]
 }
 
 /** Beside what is there the larger number stays, so that a second press changes nothing; instead of it the link decides. */
@@ -23,34 +24,38 @@ export function quantityTaken(way: TakingWay, heldQuantity: number, linkedQuanti
 
 /** What would lie in the basket. */
 export function takenBasket(way: TakingWay, held: readonly TakenLine[], linked: readonly TakenLine[]): TakenLine[] {
-  const quantities = new Map(held.map((line) => [line.offerId, line.quantity]))
-  const taken = linked.map(({ offerId, quantity }) => ({
-    offerId,
-    quantity: quantityTaken(way, quantities.get(offerId) ?? 0, quantity),
+  const own = byLine(held)
+  const taken = linked.map((line) => ({
+    ...line,
+    quantity: quantityTaken(way, own.get(lineKey(line))?.quantity ?? 0, line.quantity),
   }))
-  const others = held.filter(({ offerId }) => !linked.some((line) => line.offerId === offerId))
+  const others = held.filter((line) => !linked.some((one) => isLine(one, line)))
   return way === 'merge' ? [...others, ...taken] : taken
 }
 
-/** What became of a basket; `linked` are the offers that were to be taken over. */
+/** What became of a basket; `linked` are the lines that were to be taken over. */
 export function effectOf(
   before: readonly TakenLine[],
   after: readonly TakenLine[],
-  linked: readonly number[],
+  linked: readonly LineKey[],
 ): TakingEffect {
-  const had = new Map(before.map((line) => [line.offerId, line.quantity]))
-  const has = new Map(after.map((line) => [line.offerId, line.quantity]))
-  const both = after.filter(({ offerId }) => had.has(offerId))
+  const had = byLine(before)
+  const has = byLine(after)
+  const asked = byLine(linked)
+  const both = after.filter((line) => had.has(lineKey(line)))
+  const hadOf = (line: LineKey) => had.get(lineKey(line))?.quantity ?? 0
   return {
-    added: after.filter(({ offerId }) => !had.has(offerId)).map(({ offerId }) => offerId),
+    added: after.filter((line) => !had.has(lineKey(line))).map(nameOf),
     changed: both
-      .map(({ offerId, quantity }) => ({ offerId, from: had.get(offerId) ?? 0, to: quantity }))
+      .map((line) => ({ line: nameOf(line), from: hadOf(line), to: line.quantity }))
       .filter(({ from, to }) => from !== to),
-    dropped: before.filter(({ offerId }) => !has.has(offerId)).map(({ offerId }) => offerId),
-    kept: both
-      .filter(({ offerId, quantity }) => had.get(offerId) === quantity && linked.includes(offerId))
-      .map(({ offerId }) => offerId),
+    dropped: before.filter((line) => !has.has(lineKey(line))).map(nameOf),
+    kept: both.filter((line) => hadOf(line) === line.quantity && asked.has(lineKey(line))).map(nameOf),
   }
+}
+
+function nameOf({ offerId, cut }: LineKey): LineKey {
+  return { offerId, cut }
 }
 
 export function hasEffect({ added, changed, dropped }: TakingEffect): boolean {

@@ -4,7 +4,8 @@ import { addDays } from './calendar.ts'
 import { decideWholeOrder } from './whole-order.ts'
 
 const from = '2026-11-25'
-const linesIn = (...ahead: number[]) => ahead.map((days, index) => ({ id: index + 1, day: addDays(from, days) }))
+const linesIn = (...ahead: number[]) =>
+  ahead.map((days, index) => ({ id: String(index + 1), day: addDays(from, days) }))
 
 test.each([
   { promise: 'an empty basket waits for nothing', ahead: [], expected: null },
@@ -13,17 +14,17 @@ test.each([
   {
     promise: 'the slow line holds the others up',
     ahead: [1, 8, 1],
-    expected: { day: '2026-12-03', holding: [2], first: [1, 3], rest: [2] },
+    expected: { day: '2026-12-03', holding: ['2'], first: ['1', '3'], rest: ['2'] },
   },
   {
     promise: 'what is nearly as slow comes with the slowest: the most lines gain the most days',
     ahead: [1, 1, 9, 10],
-    expected: { day: '2026-12-05', holding: [4], first: [1, 2], rest: [3, 4] },
+    expected: { day: '2026-12-05', holding: ['4'], first: ['1', '2'], rest: ['3', '4'] },
   },
   {
     promise: 'two lines of the last day hold it up together',
     ahead: [1, 4, 4],
-    expected: { day: '2026-11-29', holding: [2, 3], first: [1], rest: [2, 3] },
+    expected: { day: '2026-11-29', holding: ['2', '3'], first: ['1'], rest: ['2', '3'] },
   },
 ])('$promise', ({ ahead, expected }) => {
   expect(decideWholeOrder(linesIn(...ahead))).toEqual(expected)
@@ -37,7 +38,7 @@ describe('whatever lies in the basket', () => {
       fc.property(baskets, (lines) => {
         const whole = decideWholeOrder(lines)
         if (!whole) return new Set(lines.map(({ day }) => day)).size < 2
-        const isHolding = (id: number) => whole.holding.includes(id)
+        const isHolding = (id: string) => whole.holding.includes(id)
         return lines.every(({ id, day }) => day <= whole.day && isHolding(id) === (day === whole.day))
       }),
     )
@@ -48,7 +49,7 @@ describe('whatever lies in the basket', () => {
       fc.property(baskets, (lines) => {
         const whole = decideWholeOrder(lines)
         if (!whole) return true
-        const ids = [...whole.first, ...whole.rest].sort((a, b) => a - b)
+        const ids = [...whole.first, ...whole.rest].sort((a, b) => Number(a) - Number(b))
         expect(ids).toEqual(lines.map(({ id }) => id))
         expect(whole.rest).toEqual(expect.arrayContaining(whole.holding))
         return whole.first.length > 0 && lines.every(({ id, day }) => !whole.first.includes(id) || day < whole.day)

@@ -1,16 +1,16 @@
 import { type Day, daysBetween } from './calendar.ts'
 
 /** A line of a basket with the first day on which it can be at the door. */
-export type DatedLine = { id: number; day: Day }
+export type DatedLine = { id: string; day: Day }
 
 export type WholeOrder = {
   /** When all of it can come at once. */
   day: Day
   /** The lines that the others would wait for. */
-  holding: number[]
+  holding: string[]
   /** What could come before the rest, when it is brought apart. */
-  first: number[]
-  rest: number[]
+  first: string[]
+  rest: string[]
 }
 
 /**
@@ -40,6 +40,6 @@ function latest(lines: readonly DatedLine[]): Day {
   return lines.reduce((found, { day }) => (day > found ? day : found), '')
 }
 
-function idsOf(lines: readonly DatedLine[]): number[] {
+function idsOf(lines: readonly DatedLine[]): string[] {
   return lines.map(({ id }) => id)
 }

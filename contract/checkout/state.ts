@@ -46,6 +46,7 @@ const Contacts = z.object({
 
 const CheckoutLine = z.object({
   offerId: z.int(),
+  cut: z.int(),
   name: z.string(),
   traits: z.string(),
   picture: Picture.nullable(),

@@ -108,6 +108,7 @@ function viewBought(row: BoughtRow, { reviewed, sheet, offset, today, language }
   return {
     guid,
     offerId: row.offerId,
+    cut: row.cut,
     productId: row.productId,
     ...lineWordsOf(row.snapshot, row.quantity, language),
     picture: row.snapshot.image && pictureOf(row.snapshot.image),

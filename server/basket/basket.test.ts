@@ -28,7 +28,7 @@ describe('putting goods in', () => {
     const shopper = market.aShopper()
     await add(shopper, offerId)
     const { basket, changes } = await add(shopper, offerId, 2)
-    expect(changes).toEqual([{ offerId, wanted: 3, quantity: 3, reason: null, available: 10 }])
+    expect(changes).toEqual([{ offerId, cut: 0, wanted: 3, quantity: 3, reason: null, available: 10 }])
     expect(basket).toMatchObject({
       totalQuantity: 3,
       allPositionsQuantity: 3,
@@ -45,7 +45,7 @@ describe('putting goods in', () => {
   test('caps at the stock and says so', async () => {
     const offerId = await market.aSellableOffer(4)
     const { changes } = await add(market.aShopper(), offerId, 9)
-    expect(changes).toEqual([{ offerId, wanted: 9, quantity: 4, reason: 'cappedAtStock', available: 4 }])
+    expect(changes).toEqual([{ offerId, cut: 0, wanted: 9, quantity: 4, reason: 'cappedAtStock', available: 4 }])
   })
 
   test('rounds up to whole batches unless remains are sold off', async () => {

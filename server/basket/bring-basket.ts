@@ -14,6 +14,7 @@ import type { Regions } from '#server/region/index.ts'
 import {
   chosenLines,
   daysInTransitOf,
+  lineIdOf,
   type PricedBasket,
   type PricedLine,
   type SellableLine,
@@ -43,14 +44,18 @@ export function partingOf<Line extends SellableLine>(
   lines: readonly Line[],
   seen: Parameters<typeof promisedDay>[1],
 ): Parting<Line> | null {
-  const order = decideWholeOrder(lines.map((line) => ({ id: line.offer.offerId, day: promisedDay(line, seen) })))
+  const order = decideWholeOrder(lines.map((line) => ({ id: lineIdOf(line), day: promisedDay(line, seen) })))
   if (!order) return null
-  const isFirst = (line: Line) => order.first.includes(line.offer.offerId)
+  const isFirst = (line: Line) => order.first.includes(lineIdOf(line))
   return {
     first: lines.filter(isFirst),
     rest: lines.filter((line) => !isFirst(line)),
-    holding: order.holding,
+    holding: holdingOf(lines.filter((line) => order.holding.includes(lineIdOf(line)))),
   }
+}
+
+function holdingOf(lines: readonly SellableLine[]): number[] {
+  return [...new Set(lines.map(({ offer }) => offer.offerId))]
 }
 
 /** What lines mean for whoever brings them. */

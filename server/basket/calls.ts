@@ -99,15 +99,14 @@ export function basketCalls(deps: BasketCallDeps) {
       async actOnBasket({ body }, context, refuse) {
         if (body.action === 'running_meter') {
           const offers = await lengthOf(context, body, refuse)
-          return { status: 'success' as const, basket: (await add(context, offers, refuse)).basket }
+          return { status: 'success' as const, ...(await add(context, offers, refuse)) }
         }
-        if (body.action === 'add')
-          return { status: 'success' as const, basket: (await add(context, body.offers, refuse)).basket }
+        if (body.action === 'add') return { status: 'success' as const, ...(await add(context, body.offers, refuse)) }
         const owner = ownerOf(await context.visitor())
         if (owner && body.offerIds) await checkOnly(db, owner, body.offerIds)
         const basket = await viewFor(context)
         if (basket.totalQuantity === 0) throw refuse('BASKET_EMPTY')
-        return { status: 'success' as const, basket }
+        return { status: 'success' as const, basket, changes: [] }
       },
       async getFullBasket({ body }, context) {
         const visitor = await context.visitor()
@@ -133,7 +132,12 @@ export function basketCalls(deps: BasketCallDeps) {
       },
       async acceptChanges({ body: { lines } }, context) {
         const owner = ownerOf(await context.visitor())
-        const seen = lines.map(({ offerId, priceMinor = null, quantity = null }) => ({ offerId, priceMinor, quantity }))
+        const seen = lines.map(({ offerId, cut = 0, priceMinor = null, quantity = null }) => ({
+          offerId,
+          cut,
+          priceMinor,
+          quantity,
+        }))
         if (owner) await acceptChanges(db, owner, context.region.id, seen)
         return { status: 'success' as const }
       },

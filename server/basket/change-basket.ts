@@ -1,4 +1,5 @@
 import type { ModifyLine, QuantityChange } from '#contract/basket.ts'
+import { byLine, type LineKey, lineKey, nextCut } from '#rules/cuts.ts'
 import type { Names } from '#rules/names.ts'
 import { decideQuantity } from '#rules/quantity.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
@@ -7,7 +8,7 @@ import { ask, atOnce, type Db, inTransaction, type Tx } from '#server/platform/d
 import type { PriceWish } from '#server/price/index.ts'
 import type { SellableOffer } from '#server/stock/index.ts'
 import type { BasketOwner } from './owner.ts'
-import { asideLines, type SellableLine, sellableLines } from './priced-lines.ts'
+import { asideLines, offerAfter, type SellableLine, sellableLines } from './priced-lines.ts'
 import {
   type BasketLine,
   basketQuestion,
@@ -38,6 +39,11 @@ export type AddOutcome =
   | { kind: 'shortOfStock'; offers: { offerId: number; names: Names; available: number }[] }
   | { kind: 'basketFull' }
 
+/** What is asked for. */
+export type Wish = { offerId: number; quantity: number }
+/** So much as a line is to hold. */
+export type WantedLine = LineKey & { quantity: number }
+
 export const mostLines = 200
 // One shopper rarely presses twice at once: reading, deciding and writing if nothing has changed spares the transaction.
 const optimisticAttempts = 3
@@ -47,14 +53,14 @@ export async function addToBasket(
   db: Db,
   owner: BasketOwner,
   region: ShopRegion,
-  wishes: readonly { offerId: number; quantity: number }[],
+  wishes: readonly Wish[],
   now: Date,
 ): Promise<AddOutcome> {
-  const summed = sumWishes(wishes)
-  const read = (given: Db | Tx) => readToChange(given, owner, region, [...summed.keys()], now)
+  const ids = [...new Set(wishes.map(({ offerId }) => offerId))]
+  const read = (given: Db | Tx) => readToChange(given, owner, region, ids, now)
   for (let attempt = 0; attempt < optimisticAttempts; attempt++) {
     const known = await read(db)
-    const plan = planAdding(region, known.basket, summed)
+    const plan = planAdding(region, known.basket, wishes)
     if (plan.kind !== 'planned') return plan
     const saved = await saveLinesAt(db, owner, known.basket, plan.toSave)
     if (saved) return changedBy(plan.changes, known, saved)
@@ -64,7 +70,7 @@ export async function addToBasket(
       () => lockBasket(tx, owner),
       () => read(tx),
     )
-    const plan = planAdding(region, known.basket, summed)
+    const plan = planAdding(region, known.basket, wishes)
     if (plan.kind !== 'planned') return plan
     return changedBy(plan.changes, known, await saveLines(tx, basketId, plan.toSave))
   })
@@ -95,19 +101,17 @@ interface AddPlan {
 function planAdding(
   region: ShopRegion,
   { lines, aside, offers }: ReadBasket,
-  wishes: ReadonlyMap<number, number>,
+  wishes: readonly Wish[],
 ): AddPlan | Exclude<AddOutcome, Changed> {
-  const held = byOffer(lines)
-  const ids = new Set([...held.keys(), ...wishes.keys()])
-  const decided: DecidedLine[] = []
-  for (const [offerId, quantity] of wishes) {
-    const offer = offers.get(offerId)
-    if (!offer?.isOnSale) return { kind: 'offerNotFound', offerId }
-    decided.push(decideLine(offer, (held.get(offerId)?.quantity ?? 0) + quantity))
-  }
+  const unknown = wishes.find(({ offerId }) => !offers.get(offerId)?.isOnSale)
+  if (unknown) return { kind: 'offerNotFound', offerId: unknown.offerId }
+  const held = byLine(lines)
+  const wanted = linesToAdd({ lines, aside, offers }, wishes)
+  const decided = decideLines(lines, wanted, offers)
   const soldOut = decided.filter((one) => one.change.reason === 'soldOut')
   if (soldOut.length > 0) return shortOf(soldOut)
-  if (ids.size + aside.length > mostLines && ids.size > held.size) return { kind: 'basketFull' }
+  const size = new Set([...held.keys(), ...wanted.map(lineKey)]).size
+  if (size + aside.length > mostLines && size > held.size) return { kind: 'basketFull' }
   const toSave = decided.map((one) => lineOf(one, region, true))
   return { kind: 'planned', changes: decided.map((one) => one.change), toSave }
 }
@@ -116,10 +120,10 @@ export function changedBy(
   changes: QuantityChange[],
   { basket, delivery }: KnownBasket,
   saved: readonly BasketLine[],
-  removed: readonly number[] = [],
+  removed: readonly LineKey[] = [],
 ): Changed {
-  const held = byOffer([...basket.lines, ...basket.aside])
-  for (const offerId of removed) held.delete(offerId)
+  const held = byLine([...basket.lines, ...basket.aside])
+  for (const line of removed) held.delete(lineKey(line))
   const { offers, wish, comesApart } = basket
   const all = withSaved(held, saved)
   const lines = sellableLines({ offers, lines: all.filter(({ isAside }) => !isAside) })
@@ -149,7 +153,7 @@ export async function modifyBasket(
       () => lockBasket(tx, owner),
       () => readToChange(tx, owner, region, beside, now),
     )
-    const plan = planChanges(byOffer(known.basket.lines), known.basket.offers, region, wish)
+    const plan = planChanges(known.basket.lines, known.basket.offers, region, wish)
     if (plan.kind === 'offerNotFound') return plan
     const [, saved] = await atOnce(
       () => removeLines(tx, basketId, plan.toRemove),
@@ -165,11 +169,7 @@ export async function clearBasket(db: Db, owner: BasketOwner): Promise<void> {
     const basketId = await lockBasketIfAny(tx, owner)
     if (basketId === null) return
     const lines = await listLinesOf(tx, basketId)
-    await removeLines(
-      tx,
-      basketId,
-      lines.map((line) => line.offerId),
-    )
+    await removeLines(tx, basketId, lines)
   })
 }
 
@@ -188,45 +188,64 @@ export async function checkOnly(db: Db, owner: BasketOwner, offerIds: readonly n
 }
 
 type ChangePlan =
-  | { kind: 'planned'; changes: QuantityChange[]; toSave: LineToSave[]; toRemove: number[] }
+  | { kind: 'planned'; changes: QuantityChange[]; toSave: LineToSave[]; toRemove: LineKey[] }
   | { kind: 'offerNotFound'; offerId: number }
 
 export function planChanges(
-  held: ReadonlyMap<number, BasketLine>,
+  heldLines: readonly BasketLine[],
   offers: ReadonlyMap<number, SellableOffer>,
   region: ShopRegion,
   { lines, checkedAll }: ModifyWish,
 ): ChangePlan {
+  const held = byLine(heldLines)
   const changes: QuantityChange[] = []
-  const toSave = new Map<number, LineToSave>()
-  const toRemove = new Set<number>()
+  const toSave = new Map<string, LineToSave>()
+  const toRemove = new Map<string, LineKey>()
+  const standing = () => [
+    ...heldLines.filter((line) => !toRemove.has(lineKey(line)) && !toSave.has(lineKey(line))),
+    ...toSave.values(),
+  ]
   if (checkedAll !== undefined) {
-    for (const line of held.values()) toSave.set(line.offerId, { ...keptOf(line), isChecked: checkedAll })
+    for (const line of heldLines) toSave.set(lineKey(line), { ...keptOf(line), isChecked: checkedAll })
   }
-  for (const { offerId, quantity, checked } of lines) {
-    const line = held.get(offerId)
+  for (const { offerId, cut = 0, quantity, checked } of lines) {
+    const key = lineKey({ offerId, cut })
+    const line = held.get(key)
     const offer = offers.get(offerId)
     if (quantity === 0) {
-      toRemove.add(offerId)
-      toSave.delete(offerId)
+      toRemove.set(key, { offerId, cut })
+      toSave.delete(key)
       const available = offer?.freeStock ?? 0
-      if (line) changes.push({ offerId, wanted: 0, quantity: 0, reason: 'removed', available })
+      if (line) changes.push({ offerId, cut, wanted: 0, quantity: 0, reason: 'removed', available })
       continue
     }
-    const isChecked = checked ?? toSave.get(offerId)?.isChecked ?? line?.isChecked ?? true
+    const isChecked = checked ?? toSave.get(key)?.isChecked ?? line?.isChecked ?? true
     if (quantity === undefined) {
       // A tick alone keeps the wish and the price that was seen; for a line another tab has taken out it means nothing.
-      if (line && !toRemove.has(offerId)) toSave.set(offerId, { ...keptOf(line), ...toSave.get(offerId), isChecked })
+      if (line && !toRemove.has(key)) toSave.set(key, { ...keptOf(line), ...toSave.get(key), isChecked })
       continue
     }
-    if (!offer || (!line && !offer.isOnSale)) return { kind: 'offerNotFound', offerId }
-    const decided = decideLine(offer, quantity, line)
+    // Pieces have one line, whatever number of a cut somebody names.
+    if (!offer || (!line && (!offer.isOnSale || (cut > 0 && offer.lengthStepMm === null))))
+      return { kind: 'offerNotFound', offerId }
+    const decided = decideLine(offerBeside(offer, { offerId, cut }, standing()), { offerId, cut, quantity }, line)
     changes.push(decided.change)
     if (decided.change.quantity === 0) continue
-    toSave.set(offerId, lineOf(decided, region, isChecked))
-    toRemove.delete(offerId)
+    toSave.set(key, lineOf(decided, region, isChecked))
+    toRemove.delete(key)
   }
-  return { kind: 'planned', changes, toSave: [...toSave.values()], toRemove: [...toRemove] }
+  return { kind: 'planned', changes, toSave: [...toSave.values()], toRemove: [...toRemove.values()] }
+}
+
+type Standing = Pick<BasketLine, 'offerId' | 'cut' | 'quantity' | 'isChecked'>
+
+/** An offer as the other cuts of it that are to be ordered leave it for this one. */
+function offerBeside(offer: SellableOffer, line: LineKey, others: readonly Standing[]): SellableOffer {
+  const cuts = others.filter((one) => one.offerId === offer.offerId && one.isChecked && one.cut !== line.cut)
+  return offerAfter(
+    offer,
+    cuts.map(({ quantity }) => quantity),
+  )
 }
 
 interface DecidedLine {
@@ -234,9 +253,26 @@ interface DecidedLine {
   change: QuantityChange
 }
 
+/** Each in its turn, so that of cuts put in together the later ones see what the earlier ones leave. */
+export function decideLines(
+  lines: readonly BasketLine[],
+  wanted: readonly WantedLine[],
+  offers: ReadonlyMap<number, SellableOffer>,
+): DecidedLine[] {
+  const standing: Map<string, Standing> = byLine<Standing>(lines)
+  return wanted.flatMap((line) => {
+    const offer = offers.get(line.offerId)
+    if (!offer?.isOnSale) return []
+    const decided = decideLine(offerBeside(offer, line, [...standing.values()]), line)
+    standing.set(lineKey(line), { ...decided.change, isChecked: true })
+    return [decided]
+  })
+}
+
 /** A line that is sold out keeps what it held: it may come back. */
-export function decideLine(offer: SellableOffer, wanted: number, held?: BasketLine): DecidedLine {
-  const { offerId, freeStock } = offer
+export function decideLine(offer: SellableOffer, wish: WantedLine, held?: BasketLine): DecidedLine {
+  const { freeStock } = offer
+  const { offerId, cut, quantity: wanted } = wish
   const decision = decideQuantity({
     wanted,
     stock: offer.isOnSale ? freeStock : 0,
@@ -246,25 +282,25 @@ export function decideLine(offer: SellableOffer, wanted: number, held?: BasketLi
   })
   if (decision.kind !== 'accepted') {
     const quantity = held?.quantity ?? 0
-    return { offer, change: { offerId, wanted, quantity, reason: 'soldOut', available: 0 } }
+    return { offer, change: { offerId, cut, wanted, quantity, reason: 'soldOut', available: 0 } }
   }
   const { quantity, reason } = decision
-  return { offer, change: { offerId, wanted, quantity, reason, available: freeStock } }
+  return { offer, change: { offerId, cut, wanted, quantity, reason, available: freeStock } }
 }
 
 export function lineOf({ offer, change }: DecidedLine, region: ShopRegion, isChecked: boolean): LineToSave {
-  const { offerId, quantity } = change
+  const { offerId, cut, quantity } = change
   const seen = { seenPriceMinor: offer.priceMinor, seenRegionId: region.id, seenQuantity: quantity }
-  return { offerId, quantity, isChecked, isAside: false, ...seen }
+  return { offerId, cut, quantity, isChecked, isAside: false, ...seen }
 }
 
 export function keptOf({ isFavourite: _favourite, id: _id, ...line }: BasketLine): LineToSave {
   return line
 }
 
-function withSaved(held: ReadonlyMap<number, BasketLine>, saved: readonly BasketLine[]): BasketLine[] {
+function withSaved(held: ReadonlyMap<string, BasketLine>, saved: readonly BasketLine[]): BasketLine[] {
   const lines = new Map(held)
-  for (const line of saved) lines.set(line.offerId, { ...held.get(line.offerId), ...line })
+  for (const line of saved) lines.set(lineKey(line), { ...held.get(lineKey(line)), ...line })
   return [...lines.values()].sort((a, b) => a.id - b.id)
 }
 
@@ -275,12 +311,21 @@ export function shortOf(soldOut: readonly DecidedLine[]): Exclude<AddOutcome, Ch
   }
 }
 
-function sumWishes(wishes: readonly { offerId: number; quantity: number }[]): Map<number, number> {
-  const summed = new Map<number, number>()
-  for (const { offerId, quantity } of wishes) summed.set(offerId, (summed.get(offerId) ?? 0) + quantity)
-  return summed
-}
-
-export function byOffer(lines: readonly BasketLine[]): Map<number, BasketLine> {
-  return new Map(lines.map((line) => [line.offerId, line]))
+/** What the lines would be: pieces grow their one line, a length is one cut more. */
+function linesToAdd(
+  { lines, aside, offers }: Pick<ReadBasket, 'lines' | 'aside' | 'offers'>,
+  wishes: readonly Wish[],
+): WantedLine[] {
+  const held = byLine(lines)
+  const wanted: WantedLine[] = []
+  for (const { offerId, quantity } of wishes) {
+    if (offers.get(offerId)?.lengthStepMm != null) {
+      wanted.push({ offerId, cut: nextCut([...lines, ...aside, ...wanted], offerId), quantity })
+      continue
+    }
+    const line = wanted.find((one) => one.offerId === offerId)
+    if (line) line.quantity += quantity
+    else wanted.push({ offerId, cut: 0, quantity: (held.get(lineKey({ offerId }))?.quantity ?? 0) + quantity })
+  }
+  return wanted
 }

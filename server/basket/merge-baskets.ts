@@ -3,7 +3,7 @@ import { changed, rows, type Tx } from '#server/platform/database.ts'
 import { lockBasket } from './queries.ts'
 
 /**
- * The visitor's basket becomes part of the customer's: quantities are summed, nothing is lost, a line ticked in either
+ * The visitor's basket becomes part of the customer's: quantities are summed, cuts stay cuts, nothing is lost, a line ticked in either
  * stays ticked. Where the one put aside what the other wants, it is wanted, and so many pieces. Several browsers of one customer may do this at once. Called in the transaction of signing in.
  */
 export async function mergeBaskets(tx: Tx, visitorId: string, customerId: number): Promise<void> {
@@ -17,11 +17,15 @@ export async function mergeBaskets(tx: Tx, visitorId: string, customerId: number
   await changed(
     tx,
     sql`
-    insert into basket_lines (basket_id, offer_id, quantity, is_checked, is_aside, seen_price_minor, seen_region_id,
+    insert into basket_lines (basket_id, offer_id, cut, quantity, is_checked, is_aside, seen_price_minor, seen_region_id,
       seen_quantity, added_at)
-    select ${target}, offer_id, quantity, is_checked, is_aside, seen_price_minor, seen_region_id, seen_quantity, added_at
-    from basket_lines where basket_id = ${source.id} order by id
-    on conflict (basket_id, offer_id) do update set
+    select ${target}, l.offer_id,
+      case when o.length_step_mm is null then 0
+        else row_number() over (partition by l.offer_id order by l.id) - 1 + coalesce((select max(t.cut) + 1
+          from basket_lines t where t.basket_id = ${target} and t.offer_id = l.offer_id), 0) end,
+      l.quantity, l.is_checked, l.is_aside, l.seen_price_minor, l.seen_region_id, l.seen_quantity, l.added_at
+    from basket_lines l join offers o on o.id = l.offer_id where l.basket_id = ${source.id} order by l.id
+    on conflict (basket_id, offer_id, cut) do update set
       quantity = case
         when basket_lines.is_aside = excluded.is_aside then least(1000000, basket_lines.quantity + excluded.quantity)
         when basket_lines.is_aside then excluded.quantity

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { LineKey } from '#rules/cuts.ts'
 import { changed, type Db, type Tx } from '#server/platform/database.ts'
 import { intArray } from '#server/stock/index.ts'
 import type { BasketOwner } from './owner.ts'
@@ -12,7 +13,7 @@ export const lockBasketForOrder = lockBasketIfAny
  * Ordered lines leave the basket with the bonuses, the coupon and the choice of days that were for them; what was not ticked stays. Whoever
  * orders needs no reminder.
  */
-export async function removeOrderedLines(tx: Tx, basketId: number, offerIds: readonly number[]): Promise<void> {
+export async function removeOrderedLines(tx: Tx, basketId: number, lines: readonly LineKey[]): Promise<void> {
   await changed(
     tx,
     sql`
@@ -22,7 +23,8 @@ export async function removeOrderedLines(tx: Tx, basketId: number, offerIds: rea
     ), r as (
       update basket_reminders set ended_at = now(), outcome = 'ordered' where basket_id = ${basketId} and ended_at is null
     )
-    delete from basket_lines where basket_id = ${basketId} and offer_id = any(${intArray(offerIds)}::int[])`,
+    delete from basket_lines where basket_id = ${basketId} and (offer_id, cut) in (
+      select * from unnest(${intArray(lines.map(({ offerId }) => offerId))}::int[], ${intArray(lines.map(({ cut }) => cut))}::int[]))`,
   )
 }
 
@@ -40,13 +42,17 @@ export async function acceptPrices(
         line.seenRegionId !== regionId ||
         (line.seenQuantity ?? line.quantity) !== quantity),
   )
-  const seen = news.map(({ offer, quantity }) => ({ offerId: offer.offerId, priceMinor: offer.priceMinor, quantity }))
+  const seen = news.map(({ line: { cut }, offer, quantity }) => ({
+    offerId: offer.offerId,
+    cut,
+    priceMinor: offer.priceMinor,
+    quantity,
+  }))
   await acceptChanges(db, owner, regionId, seen)
 }
 
 /** What a page has shown of a line; null: of that it said nothing new. */
-export interface SeenChange {
-  offerId: number
+export interface SeenChange extends LineKey {
   priceMinor: number | null
   /** 0: that it is not to be had. */
   quantity: number | null
@@ -65,13 +71,13 @@ export async function acceptChanges(
     db,
     sql`
     with n as (
-      select * from unnest(${listed((one) => one.offerId)}::int[], ${listed((one) => one.priceMinor)}::bigint[],
-        ${listed((one) => one.quantity)}::int[]) n (offer_id, price_minor, quantity)
+      select * from unnest(${listed((one) => one.offerId)}::int[], ${listed((one) => one.cut)}::int[], ${listed((one) => one.priceMinor)}::bigint[],
+        ${listed((one) => one.quantity)}::int[]) n (offer_id, cut, price_minor, quantity)
     )
     update basket_lines l set seen_price_minor = coalesce(n.price_minor, l.seen_price_minor),
       seen_quantity = coalesce(n.quantity, l.seen_quantity), seen_region_id = ${regionId}
     from n
-    where l.offer_id = n.offer_id and l.basket_id in (${basketIdOf(owner)})
+    where l.offer_id = n.offer_id and l.cut = n.cut and l.basket_id in (${basketIdOf(owner)})
       and (l.seen_region_id = ${regionId} or n.price_minor is not null)
       and (l.seen_region_id <> ${regionId} or l.seen_price_minor <> coalesce(n.price_minor, l.seen_price_minor)
         or l.seen_quantity is distinct from coalesce(n.quantity, l.seen_quantity))`,

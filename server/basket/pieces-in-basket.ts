@@ -7,7 +7,7 @@ import { listOrderable } from '#server/stock/index.ts'
 import { ownerOf } from './owner.ts'
 import { wishesOf } from './queries.ts'
 
-/** Pieces of each available line, for the header and the buttons of cards: what the basket's page says, without prices and words. */
+/** Pieces of each offer that can be had, for the header and the buttons of cards: what the basket's page says, without prices and words. */
 export async function listPiecesInBasket(
   db: Db,
   visitor: Parameters<typeof ownerOf>[0],
@@ -16,10 +16,11 @@ export async function listPiecesInBasket(
   const owner = ownerOf(visitor)
   if (!owner) return []
   const lines = await listOrderable(db, wishesOf(owner), region)
-  return lines.flatMap(
-    ({ offerId, wanted, freeStock: stock, minimumBatch, sellsRemains: sellRemains, lengthStepMm }) => {
-      const decision = decideQuantity({ wanted, stock, minimumBatch, sellRemains, lengthStepMm })
-      return decision.kind === 'accepted' ? [{ offerId, quantity: piecesIn(decision.quantity, lengthStepMm) }] : []
-    },
-  )
+  const pieces = new Map<number, number>()
+  for (const { offerId, wanted, freeStock: stock, minimumBatch, sellsRemains: sellRemains, lengthStepMm } of lines) {
+    const decision = decideQuantity({ wanted, stock, minimumBatch, sellRemains, lengthStepMm })
+    if (decision.kind !== 'accepted') continue
+    pieces.set(offerId, (pieces.get(offerId) ?? 0) + piecesIn(decision.quantity, lengthStepMm))
+  }
+  return [...pieces].map(([offerId, quantity]) => ({ offerId, quantity }))
 }

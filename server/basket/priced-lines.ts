@@ -1,5 +1,6 @@
+import { lineKey, shelvesAfter } from '#rules/cuts.ts'
 import type { CurrencyCode } from '#rules/money.ts'
-import { type AllocatedPart, allocateStock } from '#rules/order-split.ts'
+import { type AllocatedPart, allocateStock, freeTogether } from '#rules/order-split.ts'
 import { type PackedThing, placesOf } from '#rules/parcel.ts'
 import {
   type Adjustment,
@@ -57,9 +58,12 @@ export function sellableLines(
   checkedOnly?: readonly number[],
 ): SellableLine[] {
   const checked = checkedOnly && new Set(checkedOnly)
+  const cutOff = new Map<number, number[]>()
   return lines.flatMap((line) => {
-    const offer = offers.get(line.offerId)
-    if (!offer) return []
+    const whole = offers.get(line.offerId)
+    if (!whole) return []
+    const cuts = cutOff.get(line.offerId) ?? []
+    const offer = offerAfter(whole, cuts)
     const decision = decideQuantity({
       wanted: line.quantity,
       stock: offer.isOnSale ? offer.freeStock : 0,
@@ -69,8 +73,18 @@ export function sellableLines(
     })
     const isAvailable = decision.kind === 'accepted'
     const isChecked = isAvailable && (checked ? checked.has(line.offerId) : line.isChecked)
-    return [{ line, offer, quantity: isAvailable ? decision.quantity : line.quantity, isAvailable, isChecked }]
+    const quantity = isAvailable ? decision.quantity : line.quantity
+    if (isChecked) cutOff.set(line.offerId, [...cuts, quantity])
+    return [{ line, offer, quantity, isAvailable, isChecked }]
   })
+}
+
+/** An offer with the shelves that earlier cuts of it leave; pieces have one line, and take nothing from each other. */
+export function offerAfter(offer: SellableOffer, cuts: readonly number[]): SellableOffer {
+  if (offer.lengthStepMm === null || cuts.length === 0) return offer
+  const stock = shelvesAfter(offer.stock, cuts)
+  const shelves = stock.map(({ free }) => free)
+  return { ...offer, stock, freeStock: freeTogether(shelves, offer.lengthStepMm) }
 }
 
 /** What is put aside, at today's stock. */
@@ -92,8 +106,8 @@ export function pricedByItself(line: SellableLine): PricedLine {
 
 /** The lines that would be ordered, as the rule of prices takes them. */
 export function priceLinesOf(lines: readonly SellableLine[]): PriceLine[] {
-  return chosenLines(lines).map(({ offer, quantity }) => ({
-    id: lineIdOf(offer),
+  return chosenLines(lines).map(({ line, offer, quantity }) => ({
+    id: lineIdOf({ line }),
     offerId: offer.offerId,
     productId: offer.productId,
     quantity,
@@ -105,9 +119,9 @@ export function priceLinesOf(lines: readonly SellableLine[]): PriceLine[] {
   }))
 }
 
-/** A basket has one line per offer, so the offer names the line. */
-export function lineIdOf({ offerId }: Pick<SellableOffer, 'offerId'>): string {
-  return String(offerId)
+/** What names a line in the rules of prices and days. */
+export function lineIdOf({ line }: Pick<SellableLine, 'line'>): string {
+  return lineKey(line)
 }
 
 /** Puts prices to the lines: what is not ticked costs what its page says. */
@@ -125,7 +139,7 @@ export function priceBasket(
     price,
     lines: lines.map((line) => {
       const { priceMinor, oldPriceMinor } = line.offer
-      const id = lineIdOf(line.offer)
+      const id = lineIdOf(line)
       const pieceMinor = byId.get(id)?.pieceMinor ?? priceMinor
       return {
         ...line,

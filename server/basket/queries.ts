@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { type Db, type Question, rows, type Tx } from '#server/platform/database.ts'
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { LineKey } from '#rules/cuts.ts'
+import { changed, type Db, type Question, rows, type Tx } from '#server/platform/database.ts'
 import { deleteInBatches } from '#server/platform/in-batches.ts'
 import type { PriceWish } from '#server/price/index.ts'
 import {
+  intArray,
   listed,
   type SellableOffer,
   type SellableRow,
@@ -16,6 +18,8 @@ import { basketLines, baskets } from './tables.ts'
 export interface BasketLine {
   id: number
   offerId: number
+  /** Which cut of what is sold by the metre; 0 for pieces. */
+  cut: number
   quantity: number
   isChecked: boolean
   /** Put aside for later. */
@@ -30,6 +34,7 @@ export interface BasketLine {
 const columns = {
   id: basketLines.id,
   offerId: basketLines.offerId,
+  cut: basketLines.cut,
   quantity: basketLines.quantity,
   isChecked: basketLines.isChecked,
   isAside: basketLines.isAside,
@@ -97,7 +102,7 @@ export interface ReadBasket {
   offers: Map<number, SellableOffer>
 }
 
-const lineColumns = sql`l.id, l.offer_id "offerId", l.quantity, l.is_checked "isChecked", l.is_aside "isAside",
+const lineColumns = sql`l.id, l.offer_id "offerId", l.cut, l.quantity, l.is_checked "isChecked", l.is_aside "isAside",
   l.seen_price_minor::float8 "seenPriceMinor", l.seen_region_id "seenRegionId",
   l.seen_quantity "seenQuantity"`
 
@@ -157,12 +162,12 @@ export async function saveLinesAt(
     sql`
     with b as (${basket})
     insert into basket_lines as l
-      (basket_id, offer_id, quantity, is_checked, seen_price_minor, seen_region_id, seen_quantity, is_aside)
-    select b.id, v.* from b, unnest(${listed((line) => line.offerId)}::int[], ${listed((line) => line.quantity)}::int[],
+      (basket_id, offer_id, cut, quantity, is_checked, seen_price_minor, seen_region_id, seen_quantity, is_aside)
+    select b.id, v.* from b, unnest(${listed((line) => line.offerId)}::int[], ${listed((line) => line.cut)}::int[], ${listed((line) => line.quantity)}::int[],
       ${listed((line) => line.isChecked)}::boolean[], ${listed((line) => line.seenPriceMinor)}::bigint[],
       ${listed((line) => line.seenRegionId)}::int[], ${listed((line) => line.seenQuantity ?? 'null')}::int[],
       ${listed((line) => line.isAside)}::boolean[]) v
-    on conflict (basket_id, offer_id) do update set quantity = excluded.quantity, is_checked = excluded.is_checked,
+    on conflict (basket_id, offer_id, cut) do update set quantity = excluded.quantity, is_checked = excluded.is_checked,
       seen_price_minor = excluded.seen_price_minor, seen_region_id = excluded.seen_region_id,
       seen_quantity = excluded.seen_quantity, is_aside = excluded.is_aside
     returning ${lineColumns}`,
@@ -188,7 +193,7 @@ export async function saveLines(tx: Tx, basketId: number, lines: readonly LineTo
     .insert(basketLines)
     .values(lines.map((line) => ({ basketId, ...line })))
     .onConflictDoUpdate({
-      target: [basketLines.basketId, basketLines.offerId],
+      target: [basketLines.basketId, basketLines.offerId, basketLines.cut],
       set: {
         quantity: sql`excluded.quantity`,
         isChecked: sql`excluded.is_checked`,
@@ -218,11 +223,15 @@ export async function keepApart(db: Db, owner: BasketOwner, comesApart: boolean)
   await db.update(baskets).set({ comesApart }).where(isOwnedBy(owner))
 }
 
-export async function removeLines(tx: Tx, basketId: number, offerIds: readonly number[]): Promise<void> {
-  if (offerIds.length === 0) return
-  await tx
-    .delete(basketLines)
-    .where(and(eq(basketLines.basketId, basketId), inArray(basketLines.offerId, [...offerIds])))
+export async function removeLines(tx: Tx, basketId: number, lines: readonly LineKey[]): Promise<void> {
+  if (lines.length === 0) return
+  const column = (of: (line: LineKey) => number) => sql`${intArray(lines.map(of))}::int[]`
+  await changed(
+    tx,
+    sql`
+    delete from basket_lines where basket_id = ${basketId} and (offer_id, cut) in (
+      select * from unnest(${column(({ offerId }) => offerId)}, ${column(({ cut }) => cut)}))`,
+  )
 }
 
 function isOwnedBy(owner: BasketOwner): SQL {

@@ -1,12 +1,12 @@
+import { byLine, type LineName, lineKey } from '#rules/cuts.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { atOnce, type Db, inTransaction } from '#server/platform/database.ts'
 import type { SellableOffer } from '#server/stock/index.ts'
 import {
   type AddOutcome,
-  byOffer,
   type Changed,
   changedBy,
-  decideLine,
+  decideLines,
   keptOf,
   mostLines,
   readToChange,
@@ -15,8 +15,7 @@ import {
 import type { BasketOwner } from './owner.ts'
 import { type LineToSave, lockBasket, type ReadBasket, saveLines } from './queries.ts'
 
-interface AsideWish {
-  offerId: number
+interface AsideWish extends LineName {
   aside: boolean
   /** So many are kept where neither list has it any more: something that was taken out comes back. */
   quantity?: number | undefined
@@ -45,20 +44,24 @@ type MovePlan = { kind: 'planned'; toSave: LineToSave[] } | Exclude<AddOutcome, 
 
 function planMove({ lines, aside, offers }: ReadBasket, region: ShopRegion, wish: AsideWish): MovePlan {
   const { offerId, aside: isAside } = wish
-  const held = byOffer([...lines, ...aside]).get(offerId)
+  const held = byLine([...lines, ...aside]).get(lineKey(wish))
   if (held?.isAside === isAside) return { kind: 'planned', toSave: [] }
   const offer = offers.get(offerId)
   const line = held ? keptOf(held) : lineFrom(wish, region, offer)
   if (!line || !offer) return { kind: 'offerNotFound', offerId }
   if (!held && lines.length + aside.length >= mostLines) return { kind: 'basketFull' }
-  const decided = decideLine(offer, line.quantity)
-  if (!isAside && decided.change.reason === 'soldOut') return shortOf([decided])
+  const [decided] = isAside ? [] : decideLines(lines, [line], offers)
+  if (decided?.change.reason === 'soldOut') return shortOf([decided])
   // What comes back is wanted, and what has changed meanwhile stays news.
   return { kind: 'planned', toSave: [{ ...line, isAside, isChecked: true }] }
 }
 
-function lineFrom({ offerId, quantity }: AsideWish, region: ShopRegion, offer?: SellableOffer): LineToSave | null {
+function lineFrom(
+  { offerId, cut = 0, quantity }: AsideWish,
+  region: ShopRegion,
+  offer?: SellableOffer,
+): LineToSave | null {
   if (!offer?.isOnSale || quantity === undefined) return null
   const seen = { seenPriceMinor: offer.priceMinor, seenRegionId: region.id, seenQuantity: null }
-  return { offerId, quantity, isChecked: true, isAside: false, ...seen }
+  return { offerId, cut, quantity, isChecked: true, isAside: false, ...seen }
 }

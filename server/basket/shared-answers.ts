@@ -1,5 +1,6 @@
 import type { sharedBasketContract, TakingEffectView } from '#contract/shared-basket.ts'
 import { isStaffForTracking } from '#rules/access.ts'
+import type { LineKey } from '#rules/cuts.ts'
 import type { Language } from '#rules/language.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { effectOf, type TakenLine, type TakingEffect, type TakingWay, takenBasket } from '#rules/taking-over.ts'
@@ -15,7 +16,7 @@ import { type BasketOwner, ownerOf } from './owner.ts'
 import { sellableLines } from './priced-lines.ts'
 import { basketQuestion } from './queries.ts'
 import { findSharedBasket, keepShared, type SharedLine } from './shared-baskets.ts'
-import { takeShared } from './take-shared.ts'
+import { linkedLines, takeShared } from './take-shared.ts'
 
 export interface SharedBasketDeps extends BasketDeps {
   sessions: Pick<CustomerSessions, 'sessid'>
@@ -43,10 +44,10 @@ export function sharedBasketAnswers(
       basket: basketQuestion(null, region, ids),
       delivery: deliveryQuestion(region, context.now()),
     })
-    const asIfThere = lines.map(({ offerId, quantity, isChecked }, at) => {
+    const asIfThere = lines.map(({ offerId, cut, quantity, isChecked }, at) => {
       const seenPriceMinor = basket.offers.get(offerId)?.priceMinor ?? 0
       const seen = { seenPriceMinor, seenRegionId: region.id, seenQuantity: null }
-      return { id: at + 1, offerId, quantity, isChecked, isAside: false, ...seen }
+      return { id: at + 1, offerId, cut, quantity, isChecked, isAside: false, ...seen }
     })
     const read = { wish: basket.wish, lines: sellableLines({ lines: asIfThere, offers: basket.offers }) }
     return viewPriced(deps, await priceLines(deps, null, region, read), delivery, context)
@@ -58,8 +59,10 @@ export function sharedBasketAnswers(
     const { basket } = await ask(db, { basket: basketQuestion(owner, context.region, ids) })
     const { lines: own, offers } = basket
     if (own.length === 0) return null
-    const foresee = (way: TakingWay) =>
-      viewEffect(effectOf(own, takenBasket(way, own, linked), ids), offers, context.language)
+    const foresee = (way: TakingWay) => {
+      const named = linkedLines(way, basket, linked)
+      return viewEffect(effectOf(own, takenBasket(way, own, named), named), offers, context.language)
+    }
     return { merge: foresee('merge'), replace: foresee('replace') }
   }
 
@@ -84,7 +87,7 @@ export function sharedBasketAnswers(
       const { customer, visitorId } = visitor
       const person = customerId === null ? null : await findPerson(db, customerId)
       const basket = await viewShared(lines, context)
-      const linked = basket.items.map(({ offerIdCurrent: offerId, quantity }) => ({ offerId, quantity }))
+      const linked = basket.items.map(({ offerIdCurrent: offerId, cut, quantity }) => ({ offerId, cut, quantity }))
       return {
         basket,
         effects: await foreseeTaking(ownerOf(visitor), linked, context),
@@ -126,15 +129,15 @@ function viewEffect(
   offers: ReadonlyMap<number, SellableOffer>,
   language: Language,
 ): TakingEffectView {
-  const nameOf = (offerId: number) => {
+  const nameOf = ({ offerId }: LineKey) => {
     const offer = offers.get(offerId)
     return offer ? wordsOf(offer, language).name : ''
   }
   return {
     added: added.length,
-    changed: changed.map(({ offerId, from, to }) => {
-      const lengthStepMm = offers.get(offerId)?.lengthStepMm ?? null
-      return { name: nameOf(offerId), from, to, lengthStepMm }
+    changed: changed.map(({ line, from, to }) => {
+      const lengthStepMm = offers.get(line.offerId)?.lengthStepMm ?? null
+      return { name: nameOf(line), from, to, lengthStepMm }
     }),
     dropped: dropped.map(nameOf),
     kept: kept.length,

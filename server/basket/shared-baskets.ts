@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import type { LineKey } from '#rules/cuts.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { deleteInBatches } from '#server/platform/in-batches.ts'
 import type { BasketOwner } from './owner.ts'
 import { sharedBasketLines, sharedBaskets } from './tables.ts'
 
-export interface SharedLine {
-  offerId: number
+export interface SharedLine extends LineKey {
   quantity: number
   isChecked: boolean
 }
@@ -39,7 +39,14 @@ export async function shareLines(
     .returning({ code: sharedBaskets.code })
   if (!shared) throw new Error('The shared basket was not saved.')
   const { code } = shared
-  const rows = lines.map(({ offerId, quantity, isChecked }, sort) => ({ code, offerId, quantity, isChecked, sort }))
+  const rows = lines.map(({ offerId, cut, quantity, isChecked }, sort) => ({
+    code,
+    offerId,
+    cut,
+    quantity,
+    isChecked,
+    sort,
+  }))
   await tx.insert(sharedBasketLines).values(rows).onConflictDoNothing()
   return code
 }
@@ -49,7 +56,12 @@ export function keepShared(db: Db, owner: BasketOwner, what: Parameters<typeof s
   return inTransaction(db, (tx) => shareLines(tx, owner, what))
 }
 
-const wordOf = ({ offerId, quantity, isChecked }: SharedLine) => [offerId, quantity, ...(isChecked ? [] : [false])]
+const wordOf = ({ offerId, cut, quantity, isChecked }: SharedLine) => [
+  offerId,
+  quantity,
+  ...(isChecked ? [] : [false]),
+  ...(cut > 0 ? [cut] : []),
+]
 
 /** Null: no such code, or its time is over. */
 export async function findSharedBasket(db: Db | Tx, code: string, now: Date): Promise<SharedBasket | null> {
@@ -59,6 +71,7 @@ export async function findSharedBasket(db: Db | Tx, code: string, now: Date): Pr
       visitorId: sharedBaskets.visitorId,
       isFromStaff: sharedBaskets.isFromStaff,
       offerId: sharedBasketLines.offerId,
+      cut: sharedBasketLines.cut,
       quantity: sharedBasketLines.quantity,
       isChecked: sharedBasketLines.isChecked,
     })
@@ -69,7 +82,7 @@ export async function findSharedBasket(db: Db | Tx, code: string, now: Date): Pr
   const [first] = found
   if (!first) return null
   const { customerId, visitorId, isFromStaff } = first
-  const lines = found.map(({ offerId, quantity, isChecked }) => ({ offerId, quantity, isChecked }))
+  const lines = found.map(({ offerId, cut, quantity, isChecked }) => ({ offerId, cut, quantity, isChecked }))
   return { customerId, visitorId, isFromStaff, lines }
 }
 

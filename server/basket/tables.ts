@@ -55,6 +55,8 @@ export const basketLines = pgTable(
     offerId: integer('offer_id')
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
+    /** Which cut of what is sold by the metre; 0 for pieces. */
+    cut: integer().notNull().default(0),
     quantity: integer().notNull(),
     isChecked: boolean('is_checked').notNull().default(true),
     /** Put aside for later: kept and shown, and no part of what is counted, ordered or handed on. */
@@ -67,10 +69,11 @@ export const basketLines = pgTable(
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    unique('basket_lines_offer').on(table.basketId, table.offerId),
+    unique('basket_lines_cut').on(table.basketId, table.offerId, table.cut),
     index('basket_lines_offer_id').on(table.offerId),
     check('basket_lines_quantity', sql`${table.quantity} > 0 and ${table.quantity} <= 1000000`),
     check('basket_lines_seen', sql`${table.seenQuantity} >= 0`),
+    check('basket_lines_cut_number', sql`${table.cut} >= 0`),
   ],
 )
 
@@ -102,6 +105,7 @@ export const sharedBasketLines = pgTable(
     offerId: integer('offer_id')
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
+    cut: integer().notNull().default(0),
     quantity: integer().notNull(),
     /** Not ticked where a basket is kept to come back to; what is handed on is all ticked. */
     isChecked: boolean('is_checked').notNull().default(true),
@@ -109,7 +113,7 @@ export const sharedBasketLines = pgTable(
     sort: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.code, table.offerId] }),
+    primaryKey({ columns: [table.code, table.offerId, table.cut] }),
     index('shared_basket_lines_offer').on(table.offerId),
     check('shared_basket_lines_quantity', sql`${table.quantity} > 0 and ${table.quantity} <= 1000000`),
   ],

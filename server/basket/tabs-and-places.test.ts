@@ -116,7 +116,7 @@ describe('what cannot be had', () => {
     const shopper = await market.aShopperWith({ [offerId]: 2 })
     await base.db.update(stock).set({ onHand: 0 }).where(eq(stock.offerId, offerId))
     const { changes } = await shopper.basket.modifyBasket({ body: [{ offerId, quantity: 4 }] })
-    expect(changes).toEqual([{ offerId, wanted: 4, quantity: 2, reason: 'soldOut', available: 0 }])
+    expect(changes).toEqual([{ offerId, cut: 0, wanted: 4, quantity: 2, reason: 'soldOut', available: 0 }])
     await base.db.update(stock).set({ onHand: 5 }).where(eq(stock.offerId, offerId))
     expect(await lineOf(shopper, offerId)).toMatchObject({ quantity: 2 })
   })

@@ -1,7 +1,15 @@
+import { byLine, lineKey, namedBeside } from '#rules/cuts.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
-import { effectOf, hasEffect, quantityTaken, type TakingEffect, type TakingWay } from '#rules/taking-over.ts'
+import {
+  effectOf,
+  hasEffect,
+  quantityTaken,
+  type TakenLine,
+  type TakingEffect,
+  type TakingWay,
+} from '#rules/taking-over.ts'
 import { atOnce, type Db, inTransaction } from '#server/platform/database.ts'
-import { byOffer, type Changed, changedBy, mostLines, planChanges, readToChange } from './change-basket.ts'
+import { type Changed, changedBy, mostLines, planChanges, readToChange } from './change-basket.ts'
 import type { BasketOwner } from './owner.ts'
 import { lockBasket, type ReadBasket, removeLines, saveLines } from './queries.ts'
 import { findSharedBasket, shareLines } from './shared-baskets.ts'
@@ -27,6 +35,16 @@ interface Taking {
   now: Date
 }
 
+/** The lines of a link as they are called in this basket: instead of it they keep the names they have. */
+export function linkedLines<Line extends TakenLine>(
+  way: TakingWay,
+  { lines, aside, offers }: Pick<ReadBasket, 'lines' | 'aside' | 'offers'>,
+  linked: readonly Line[],
+): Line[] {
+  const stepOf = (offerId: number) => offers.get(offerId)?.lengthStepMm ?? null
+  return way === 'merge' ? namedBeside(lines, linked, stepOf, aside) : [...linked]
+}
+
 /** Puts what a link holds into the owner's basket. */
 export async function takeShared(
   db: Db,
@@ -43,37 +61,40 @@ export async function takeShared(
       () => readToChange(tx, owner, region, ids, now),
     )
     const { offers } = known.basket
-    const held = byOffer(known.basket.lines)
-    const wanted = shared.lines.filter(({ offerId }) => offers.get(offerId)?.isOnSale)
-    const dropped = way === 'replace' ? [...held.keys()].filter((offerId) => !ids.includes(offerId)) : []
-    if (new Set([...held.keys(), ...ids]).size - dropped.length > mostLines) return { kind: 'basketFull' }
+    const own = known.basket.lines
+    const held = byLine(own)
+    const linked = linkedLines(way, known.basket, shared.lines)
+    const isLinked = byLine(linked)
+    const wanted = linked.filter(({ offerId }) => offers.get(offerId)?.isOnSale)
+    const dropped = way === 'replace' ? own.filter((line) => !isLinked.has(lineKey(line))) : []
+    if (new Set([...held.keys(), ...isLinked.keys()]).size - dropped.length > mostLines) return { kind: 'basketFull' }
     const lines = [
-      ...dropped.map((offerId) => ({ offerId, quantity: 0 })),
-      ...wanted.map(({ offerId, quantity, isChecked }) => ({
+      ...dropped.map(({ offerId, cut }) => ({ offerId, cut, quantity: 0 })),
+      ...wanted.map(({ offerId, cut, quantity, isChecked }) => ({
         offerId,
-        quantity: quantityTaken(way, held.get(offerId)?.quantity ?? 0, quantity),
+        cut,
+        quantity: quantityTaken(way, held.get(lineKey({ offerId, cut }))?.quantity ?? 0, quantity),
         checked: isChecked,
       })),
     ]
-    const plan = planChanges(held, offers, region, { lines, checkedAll: undefined })
+    const plan = planChanges(own, offers, region, { lines, checkedAll: undefined })
     if (plan.kind === 'offerNotFound') throw new Error(`Offer ${plan.offerId} is not on sale.`)
     const [, saved] = await atOnce(
       () => removeLines(tx, basketId, plan.toRemove),
       () => saveLines(tx, basketId, plan.toSave),
     )
-    const there = new Set(saved.map(({ offerId }) => offerId))
-    const before = [...held.values()]
-    const after = [...held.values()].filter(({ offerId }) => !there.has(offerId) && !plan.toRemove.includes(offerId))
-    const effect = effectOf(before, [...after, ...saved], ids)
+    const [there, gone] = [byLine(saved), byLine(plan.toRemove)]
+    const after = own.filter((line) => !there.has(lineKey(line)) && !gone.has(lineKey(line)))
+    const effect = effectOf(own, [...after, ...saved], linked)
     const keptCode =
-      before.length > 0 && hasEffect(effect) ? await shareLines(tx, owner, { lines: before, isFromStaff, now }) : null
+      own.length > 0 && hasEffect(effect) ? await shareLines(tx, owner, { lines: own, isFromStaff, now }) : null
     return {
       kind: 'taken',
       changed: changedBy(plan.changes, known, saved, plan.toRemove),
       effect,
       offers,
       keptCode,
-      missing: ids.filter((offerId) => !there.has(offerId)),
+      missing: linked.filter((line) => !there.has(lineKey(line))).map(({ offerId }) => offerId),
     }
   })
 }

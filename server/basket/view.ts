@@ -98,6 +98,7 @@ function viewItem(priced: PricedLine, price: PricedOrder, facts: ViewFacts): Bas
   return {
     id: line.id,
     offerIdCurrent: offer.offerId,
+    cut: line.cut,
     productId: offer.productId,
     guid: offer.offerGuid,
     ...wordsOf(offer, facts.language),
@@ -123,7 +124,7 @@ function viewItem(priced: PricedLine, price: PricedOrder, facts: ViewFacts): Bas
     warehouseRemains: offer.freeStock,
     availability: availabilityOf(priced, facts),
     reasons: priced.reasons.map((one) => viewReason(one, facts.language)),
-    story: viewStory(price, lineIdOf(offer), facts.language),
+    story: viewStory(price, lineIdOf(priced), facts.language),
     notices: noticesOf(priced, facts.region.id),
   }
 }

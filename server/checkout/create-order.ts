@@ -93,7 +93,13 @@ async function createLocked(tx: Tx, placing: Placing, request: OrderRequest): Pr
     delay: null,
     payment: null,
     percentPrepayment: leastPercentOf(regions.requireData(region.id, language), holds),
-    lines: lines.map(({ offer, quantity }) => ({ id: lineIdOf(offer), offer, quantity, isAssembled: false })),
+    lines: lines.map(({ line, offer, quantity }) => ({
+      id: lineIdOf({ line }),
+      cut: line.cut,
+      offer,
+      quantity,
+      isAssembled: false,
+    })),
     services: noServices,
     price,
     isVouched: isConfirmed || buyer.placedByCustomerId !== null,
@@ -101,10 +107,10 @@ async function createLocked(tx: Tx, placing: Placing, request: OrderRequest): Pr
     holds,
     now,
   }
-  const offerIds = lines.map((line) => line.offer.offerId)
+  const ordered = lines.map(({ line }) => line)
   const contact = { visitorId: plan.visitorId, phone: request.phone }
   const saved = await saveOrder(tx, pricing, plan, () => [
-    () => removeOrderedLines(tx, basketId, offerIds),
+    () => removeOrderedLines(tx, basketId, ordered),
     () => keepConsents(tx, placing, contact, placing.consents ?? []),
   ])
   if (saved.kind === 'slotTaken') throw new Error('An order without delivery takes no slot.')

@@ -151,10 +151,10 @@ async function placeLocked(
   const isByStaff = buyerOf(visitor, null, row.forShopper).placedByCustomerId !== null
   const phoneOwner = isConfirmed || isByStaff ? await findCustomerIdByPhone(tx, row.phone) : null
   const plan = planOf(placing, decided, { phoneOwner, isConfirmed })
-  const offerIds = decided.lines.map((line) => line.offer.offerId)
+  const ordered = decided.lines.map(({ line }) => line)
   const { currency } = decided.region
   const saved = await saveOrder(tx, pricing, plan, ({ basketGroup, number }) => [
-    async () => basketId !== null && removeOrderedLines(tx, basketId, offerIds),
+    async () => basketId !== null && removeOrderedLines(tx, basketId, ordered),
     () => updateCheckout(tx, row.id, { orderGroupId: basketGroup, orderNumber: number, step: 3 }),
     async () =>
       plan.payment?.kind === 'bill' && row.payer && nameOrderPayer(tx, { basketGroup, currency }, row.payer, plan.now),
@@ -196,8 +196,9 @@ function troubleOf(decided: DecidedCheckout, expectedTotal: number | undefined):
 function shortLines({ allLines }: DecidedCheckout): ShortOffer[] {
   return allLines
     .filter(({ line, quantity, isAvailable }) => line.isChecked && (!isAvailable || quantity < line.quantity))
-    .map(({ offer, quantity, isAvailable }) => ({
+    .map(({ line, offer, quantity, isAvailable }) => ({
       offerId: offer.offerId,
+      cut: line.cut,
       names: offer.names,
       available: isAvailable ? quantity : 0,
       lengthStepMm: offer.lengthStepMm,
@@ -248,7 +249,8 @@ function planOf(
     payment: method ? { methodId: method.id, kind: method.type } : null,
     percentPrepayment: decided.percentPrepayment,
     lines: decided.lines.map((line) => ({
-      id: lineIdOf(line.offer),
+      id: lineIdOf(line),
+      cut: line.line.cut,
       offer: line.offer,
       quantity: line.quantity,
       isAssembled: decided.services.assembly > 0 && assembled.includes(line),
@@ -294,7 +296,7 @@ function restPlan(regions: Regions, { region, coming: { rest }, restServices }: 
     window,
     carrier: carrierOf(way.id),
     loads: quote.loads,
-    lineIds: new Set(lines.map(({ offer }) => lineIdOf(offer))),
+    lineIds: new Set(lines.map(lineIdOf)),
     services: restServices,
   }
 }

@@ -48,7 +48,7 @@ test('two carriers bring one order: each its own goods, at its own price and day
   const body = { expectedTotal: chosen.calculation.price.total }
   const { basketGroup, orderID } = (await shopper.checkout.placeOrder({ query, body })).order
   const { order } = await shopper.order.getOrder({ body: { basketGroup } })
-  expect(order.orders.map(({ way, offerIds }) => [/СДЭК/.test(way ?? ''), offerIds.includes(late)])).toEqual([
+  expect(order.orders.map(({ way, lineKeys }) => [/СДЭК/.test(way ?? ''), lineKeys.includes(String(late))])).toEqual([
     [false, false],
     [true, true],
   ])

@@ -85,7 +85,9 @@ describe('an order in two deliveries', () => {
     expect(order.totalMinor).toBe(shown.calculation.price.total)
     expect(order.sums.deliveryMinor).toBe(shown.calculation.price.delivery)
     expect(order.delivery?.visit?.day).toBe(dateAndTime?.day)
-    expect(order.orders.map(({ number, visit, offerIds }) => [number, visit?.day, offerIds.includes(late)])).toEqual([
+    expect(
+      order.orders.map(({ number, visit, lineKeys }) => [number, visit?.day, lineKeys.includes(String(late))]),
+    ).toEqual([
       [first, dateAndTime?.day, false],
       [second, rest?.dateAndTime?.day, true],
     ])

@@ -204,8 +204,9 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
     calculation: {
       currency: { code: order.currency, sign: currencySign(order.currency) },
       lines: lines.map(
-        ({ offerId, name, traits, picture, quantity, lengthStepMm, priceMinor, oldPriceMinor, sumMinor }) => ({
+        ({ offerId, cut, name, traits, picture, quantity, lengthStepMm, priceMinor, oldPriceMinor, sumMinor }) => ({
           offerId,
+          cut,
           name,
           traits,
           picture,
@@ -265,18 +266,19 @@ export function isPhoneConfirmed({ phone, phoneConfirmed }: CheckoutRow): boolea
 }
 
 function viewLine(
-  { offer, quantity, pieceMinor, oldPieceMinor, sumMinor }: PricedLine,
+  { line, offer, quantity, pieceMinor, oldPieceMinor, sumMinor }: PricedLine,
   price: PricedOrder,
   language: Language,
 ): Calculation['lines'][number] {
   return {
     offerId: offer.offerId,
+    cut: line.cut,
     ...lineWordsOf(offer, quantity, language),
     picture: offer.image && pictureOf(offer.image),
     quantity,
     lengthStepMm: offer.lengthStepMm,
     price: { new: pieceMinor, old: oldPieceMinor },
     sum: { new: sumMinor, old: oldPieceMinor && oldPieceMinor * quantity },
-    story: viewStory(price, lineIdOf(offer), language),
+    story: viewStory(price, lineIdOf({ line }), language),
   }
 }

@@ -28,13 +28,14 @@ export async function viewOrderClaims(
     claims: shown.map((claim) => ({
       ...summarizeClaim(deps, claim, { language, now, isOwner: isOwn }),
       offerId: claim.goods.offerId,
+      cut: bundle.lines.find(({ id }) => id === claim.lineId)?.cut ?? 0,
       code: isOwn && !isClaimOf(claim, viewer) ? claimCodeOf(deps.secrets, claim) : null,
     })),
     goods: bundle.lines.flatMap((line) => {
       if (!canClaimLine(bundle, line)) return []
       const { name, traits } = wordsOf(line.snapshot, language)
       const number = bundle.orders.find(({ id }) => id === line.orderId)?.number ?? ''
-      return [{ lineId: line.id, offerId: line.offerId, number, name: fullName({ name, traits }) }]
+      return [{ lineId: line.id, offerId: line.offerId, cut: line.cut, number, name: fullName({ name, traits }) }]
     }),
   }
 }

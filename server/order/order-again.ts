@@ -1,4 +1,5 @@
 import type { OrderAgain } from '#contract/order-again.ts'
+import { isLine, lineKey } from '#rules/cuts.ts'
 import type { Language } from '#rules/language.ts'
 import { listedPrice } from '#rules/running-metre.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
@@ -24,14 +25,16 @@ export async function orderAgain(db: Db, asked: AgainAsked): Promise<AgainOutcom
   const { basketGroup, part, viewer, owner, region, language, now } = asked
   const bundle = await findPart(db, { basketGroup, part }, viewer)
   if (!bundle) return { kind: 'notFound' }
-  const bought = [...Map.groupBy(bundle.lines, ({ offerId }) => offerId)].flatMap(([offerId, rows]) => {
+  const bought = [...Map.groupBy(bundle.lines, lineKey).values()].flatMap((rows) => {
     const [first] = rows
-    return first ? [{ offerId, first, quantity: rows.reduce((sum, row) => sum + row.quantity, 0) }] : []
+    return first
+      ? [{ offerId: first.offerId, cut: first.cut, first, quantity: rows.reduce((sum, row) => sum + row.quantity, 0) }]
+      : []
   })
   const outcome = await addAgain(db, owner, region, bought, now)
   if (outcome.kind === 'basketFull') return outcome
   const lines = outcome.lines.flatMap((line) => {
-    const known = bought.find(({ offerId }) => offerId === line.offerId)
+    const known = bought.find((one) => isLine(one, line))
     return known ? [{ ...line, ...pricesOf(known.first), name: nameOf(known.first, language) }] : []
   })
   // Prices of another currency say nothing of becoming dearer.

@@ -1,3 +1,4 @@
+import { isLine, lineKey } from '#rules/cuts.ts'
 import { type InstalmentOffer, instalmentIn } from '#rules/instalment.ts'
 import { type Language, officialLanguage } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
@@ -149,10 +150,11 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle, isByLink = false): Ord
     customerId: group.customerId,
     language,
     contact: { name: group.contactName, phone: group.contactPhone, email: group.contactEmail },
-    lines: viewLines(live.lines, language).map(({ offerId, name, quantity, lengthStepMm, priceMinor }) => {
-      const sold = live.lines.find((one) => one.offerId === offerId)
+    lines: viewLines(live.lines, language).map((line) => {
+      const { name, quantity, lengthStepMm, priceMinor } = line
+      const sold = live.lines.find((one) => isLine(one, line))
       const names = sold ? namesOnPapers(sold) : { ru: name }
-      const sumMinor = charged.lineSums.get(offerId) ?? 0
+      const sumMinor = charged.lineSums.get(lineKey(line)) ?? 0
       return { names, quantity, lengthStepMm, priceMinor, sumMinor }
     }),
     charged: charged.services,

@@ -22,6 +22,7 @@ import { nextOrderNumber, type PartToWrite, writeOrder } from './write-order.ts'
 export interface PlannedLine {
   /** The line of `price` that it is. */
   id: string
+  cut: number
   offer: SellableOffer
   quantity: number
   isAssembled: boolean
@@ -91,6 +92,7 @@ export interface OrderPlan {
 /** Goods of which fewer are left than were to be ordered. */
 export interface ShortOffer {
   offerId: number
+  cut?: number
   names: Names
   available: number
   lengthStepMm?: LengthStep
@@ -158,19 +160,22 @@ function allocate(
 ): { kind: 'allocated'; lines: ShelvedLine[] } | { kind: 'shortOfStock'; offers: ShortOffer[] } {
   const shelved: ShelvedLine[] = []
   const short: ShortOffer[] = []
+  const cutOff = (offerId: number, warehouseId: number) =>
+    shelved.reduce((sum, one) => (isFrom(one, offerId, warehouseId) ? sum + one.quantity : sum), 0)
   for (const line of lines) {
     const { offerId, names, stock, lengthStepMm } = line.offer
     const nearestFirst = stock.map((shelf) => shelf.warehouseId)
-    const allocation = allocateStock(
-      { quantity: line.quantity, lengthStepMm },
-      free.get(offerId) ?? new Map(),
-      nearestFirst,
-    )
+    const left = [...(free.get(offerId) ?? [])].map(([id, pieces]) => [id, pieces - cutOff(offerId, id)] as const)
+    const allocation = allocateStock({ quantity: line.quantity, lengthStepMm }, new Map(left), nearestFirst)
     if (allocation.kind === 'shortOfStock')
-      short.push({ offerId, names, available: allocation.available, lengthStepMm })
+      short.push({ offerId, cut: line.cut, names, available: allocation.available, lengthStepMm })
     else shelved.push(...allocation.parts.map((part) => ({ ...line, ...part })))
   }
   return short.length > 0 ? { kind: 'shortOfStock', offers: short } : { kind: 'allocated', lines: shelved }
+}
+
+function isFrom({ offer, warehouseId }: ShelvedLine, offerId: number, from: number): boolean {
+  return offer.offerId === offerId && warehouseId === from
 }
 
 function shelfOf({ offer, warehouseId, quantity }: ShelvedLine) {

@@ -227,6 +227,8 @@ export interface LineSnapshot {
   heightMm: number | null
   /** The quantity counts steps of a length; missing in older orders, which are of pieces. */
   lengthStepMm?: LengthStep
+  /** The shortest that it is cut, in steps; missing for pieces and in older orders. */
+  leastSteps?: number
   boxes: number | null
   /** Missing in older orders. */
   largestBox?: { widthMm: number; depthMm: number; heightMm: number; weightGrams: number } | null
@@ -246,6 +248,8 @@ export const orderLines = pgTable(
     offerId: integer('offer_id')
       .notNull()
       .references(() => offers.id),
+    /** Which cut of what is sold by the metre; 0 for pieces. */
+    cut: integer().notNull().default(0),
     productId: integer('product_id').notNull(),
     quantity: integer().notNull(),
     /** Of a piece, as the shopper read it. */
@@ -262,7 +266,7 @@ export const orderLines = pgTable(
     snapshot: jsonb().$type<LineSnapshot>().notNull(),
   },
   (table) => [
-    unique('order_lines_offer').on(table.orderId, table.offerId),
+    unique('order_lines_cut').on(table.orderId, table.offerId, table.cut),
     index('order_lines_offer_id').on(table.offerId),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
     check('order_lines_price', sql`${table.priceMinor} >= 0 and ${table.sumMinor} >= 0`),
@@ -421,7 +425,8 @@ export interface ChangedState {
   removalPieces?: number
   removalMinor?: number
   assemblyRate?: AssemblyRateId | null
-  lines: { offerId: number; name: string; quantity: number; sumMinor: number }[]
+  /** Without `cut` in changes older than lines of their own for cuts. */
+  lines: { offerId: number; cut?: number; name: string; quantity: number; sumMinor: number }[]
 }
 
 /** Changes of placed orders by their shoppers: only ever added to. */

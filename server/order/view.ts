@@ -1,5 +1,6 @@
 import type { OrderLineView, OrderSummary, OrderView } from '#contract/order.ts'
 import { momentWithOffset } from '#rules/calendar.ts'
+import { lineKey } from '#rules/cuts.ts'
 import { floorText } from '#rules/floor.ts'
 import type { Language } from '#rules/language.ts'
 import { paidByCertificate } from '#rules/money-means.ts'
@@ -130,7 +131,7 @@ export function viewOrder(
       paidMinor: part.paidMinor,
       owedMinor: part.status === 'cancelled' ? 0 : part.totalMinor - part.paidMinor,
       payUrl: isPayable(part) ? payUrlOf(deps, group, viewer, part) : null,
-      offerIds: lines.filter((line) => line.orderId === part.id).map((line) => line.offerId),
+      lineKeys: lines.filter((line) => line.orderId === part.id).map(lineKey),
       goods: goodsOf(
         lines.filter((line) => line.orderId === part.id),
         language,
@@ -320,10 +321,10 @@ export function contactOf(group: OrderBundle['group'], isOwner: boolean): OrderV
 /** What goods and services cost after everything that was taken off, for receipts and bills: together the total. */
 export function chargedOf({ orders, lines, adjustments }: OrderBundle) {
   const taken = (service: ServiceKind) => sum(adjustments, (one) => (one.service === service ? one.amountMinor : 0))
-  const sums = new Map<number, number>()
+  const sums = new Map<string, number>()
   for (const line of lines) {
     const minor = line.sumMinor ?? line.priceMinor * line.quantity
-    sums.set(line.offerId, (sums.get(line.offerId) ?? 0) + minor)
+    sums.set(lineKey(line), (sums.get(lineKey(line)) ?? 0) + minor)
   }
   return {
     lineSums: sums,
@@ -336,10 +337,9 @@ export function chargedOf({ orders, lines, adjustments }: OrderBundle) {
   }
 }
 
-/** One line per offer, also where two warehouses bring it. */
+/** One line per offer, also where two warehouses bring it; of what is sold by the metre one per cut. */
 export function viewLines(lines: readonly OrderLineRow[], language: Language): OrderLineView[] {
-  const byOffer = Map.groupBy(lines, (line) => line.offerId)
-  return [...byOffer.values()].flatMap((rows) => {
+  return [...Map.groupBy(lines, lineKey).values()].flatMap((rows) => {
     const [first] = rows
     if (!first) return []
     const { snapshot } = first
@@ -348,6 +348,7 @@ export function viewLines(lines: readonly OrderLineRow[], language: Language): O
     return [
       {
         offerId: first.offerId,
+        cut: first.cut,
         productId: first.productId,
         ...lineWordsOf(snapshot, quantity, language),
         vendor: { name: snapshot.vendorName },

@@ -5,9 +5,11 @@ import { orderNumber } from '#rules/order-split.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import type { PricedOrderLine } from '#rules/price/price-order.ts'
 import type { PartPrice } from '#rules/price/split-price.ts'
+import { leastQuantity } from '#rules/quantity.ts'
 import { dimensionsOf } from '#rules/running-metre.ts'
 import { fitsLiftOf } from '#server/delivery/index.ts'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
+import type { SellableOffer } from '#server/stock/index.ts'
 import { holdOf, restDayOf } from './holds.ts'
 import type { OrderPlan, PlannedDelivery, PlannedLine, PlannedRest } from './save-order.ts'
 import { type LineSnapshot, orderGroups, orders, orderVisits } from './tables.ts'
@@ -51,16 +53,16 @@ export async function writeOrder(tx: Tx, plan: OrderPlan, order: OrderToWrite): 
       )
       .returning({ id: orders.id, position: orders.position, warehouseId: orders.warehouseId })},
     l as (
-      insert into order_lines (order_id, offer_id, product_id, quantity, price_minor, list_price_minor, sum_minor,
+      insert into order_lines (order_id, offer_id, cut, product_id, quantity, price_minor, list_price_minor, sum_minor,
         old_price_minor, weight_grams, assembly_minutes, is_assembled, snapshot)
-      select o.id, v."offerId", v."productId", v.quantity, v."priceMinor", v."listPriceMinor", v."sumMinor",
+      select o.id, v."offerId", v.cut, v."productId", v.quantity, v."priceMinor", v."listPriceMinor", v."sumMinor",
         v."oldPriceMinor", v."weightGrams", v."assemblyMinutes", v."isAssembled", v.snapshot
-      from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) v(at int, position int, "offerId" int,
+      from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) v(at int, position int, "offerId" int, cut int,
           "productId" int, quantity int, "priceMinor" bigint, "listPriceMinor" bigint, "sumMinor" bigint,
           "oldPriceMinor" bigint, "weightGrams" int, "assemblyMinutes" int, "isAssembled" boolean, snapshot jsonb)
         join o on o.position = v.position
       order by v.position, v.at
-      returning id, order_id, offer_id, quantity
+      returning id, order_id, offer_id, cut, quantity
     ),
     held as (
       insert into reservations (order_line_id, offer_id, warehouse_id, quantity)
@@ -107,7 +109,7 @@ function adjusted({ parts }: OrderToWrite): SQL {
       ...adjustment,
       position,
       at,
-      offerId: 'line' in on ? (lines.find(({ id }) => id === on.line)?.offer.offerId ?? null) : null,
+      ...placeOf('line' in on ? lines.find(({ id }) => id === on.line) : undefined),
       service: 'service' in on ? on.service : null,
     })),
   )
@@ -116,12 +118,16 @@ function adjusted({ parts }: OrderToWrite): SQL {
     adjusted as (
       insert into order_adjustments (order_id, line_id, service, kind, source_id, target, amount_minor, words)
       select o.id, l.id, v.service, v.kind, v."sourceId", v.target, v."amountMinor", v.words
-      from jsonb_to_recordset(${JSON.stringify(adjustments)}::text::jsonb) v(at int, position int, "offerId" int,
+      from jsonb_to_recordset(${JSON.stringify(adjustments)}::text::jsonb) v(at int, position int, "offerId" int, cut int,
           service text, kind text, "sourceId" text, target text, "amountMinor" bigint, words jsonb)
         join o on o.position = v.position
-        left join l on l.order_id = o.id and l.offer_id = v."offerId"
+        left join l on l.order_id = o.id and l.offer_id = v."offerId" and l.cut = v.cut
       order by v.position, v.at
     )`
+}
+
+function placeOf(line: PlannedLine | undefined) {
+  return { offerId: line?.offer.offerId ?? null, cut: line?.cut ?? null }
 }
 
 function groupRow(plan: OrderPlan, { id, number }: OrderToWrite): typeof orderGroups.$inferInsert {
@@ -253,8 +259,13 @@ function linesOf(plan: OrderPlan, { lines, price }: PartToWrite, position: numbe
   }))
 }
 
+/** The rest of a roll was sold however short it is. */
+function leastOf({ minimumBatch, sellsRemains: sellRemains }: SellableOffer): number {
+  return leastQuantity({ minimumBatch, sellRemains })
+}
+
 function lineRow(
-  { offer, quantity, isAssembled }: PlannedLine,
+  { offer, cut, quantity, isAssembled }: PlannedLine,
   priced: PricedOrderLine | undefined,
   sumMinor: number | undefined,
 ) {
@@ -270,6 +281,7 @@ function lineRow(
     image: offer.image,
     ...dimensionsOf(offer, quantity),
     lengthStepMm: offer.lengthStepMm,
+    ...(offer.lengthStepMm !== null && { leastSteps: leastOf(offer) }),
     boxes: offer.packages?.boxes ?? null,
     largestBox: offer.packages?.largest ?? null,
     fitsLift: fitsLiftOf({ offer, quantity }),
@@ -277,6 +289,7 @@ function lineRow(
   }
   return {
     offerId: offer.offerId,
+    cut,
     productId: offer.productId,
     quantity,
     priceMinor: pieceMinor,

@@ -22,7 +22,8 @@ export function useSayAdded(name: string, inWindow: boolean): Saying {
   const t = useMessages('shell')
   const [shown, setShown] = useState<Shown | null>(null)
   const sayAdded = async (basket: BasketView, offerId: number) => {
-    const item = basket.items.find(({ offerIdCurrent }) => offerIdCurrent === offerId)
+    // Of several cuts it is the one that was put in last.
+    const item = basket.items.findLast(({ offerIdCurrent }) => offerIdCurrent === offerId)
     const code = await fetchSheet(inWindow)
     if (code && item) setShown({ Sheet: code.AddedBasket, item, basket })
     else showToast({ text: t.addedToBasket(name), action: { text: t.openBasket, to: href('/personal/basket') } })

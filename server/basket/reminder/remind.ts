@@ -136,7 +136,7 @@ async function tell(tx: Tx, deps: ReminderDeps, { row, owner, lines, to }: Telli
 }
 
 function shareGoods(tx: Tx, owner: BasketOwner, lines: readonly SellableLine[], now: Date): Promise<string> {
-  const goods = lines.map(({ offer, quantity }) => ({ offerId: offer.offerId, quantity, isChecked: true }))
+  const goods = lines.map(({ line: { offerId, cut }, quantity }) => ({ offerId, cut, quantity, isChecked: true }))
   return shareLines(tx, owner, { lines: goods, isFromStaff: false, now })
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { isLine } from '#rules/cuts.ts'
 import { type Language, officialLanguage } from '#rules/language.ts'
 import { type Names, nameIn } from '#rules/names.ts'
 import { hasLeft } from '#rules/order-state.ts'
@@ -73,9 +74,10 @@ async function changeInstead(
     const { kind } = await cancelOrder(deps, groupId, owner, { reason: '', now })
     return kind === 'cancelled' ? { kind: 'returned', backMinor: sumPaid(parts) } : { kind: 'notNow' }
   }
-  const ofOffer = live.filter(({ offerId }) => offerId === line.offerId)
-  const stays = ofOffer.reduce((sum, one) => sum + piecesOf(one), 0) - quantity
-  const wish = { xmlId: groupId, part, lines: [{ offerId: line.offerId, quantity: stays }] }
+  const same = live.filter((one) => isLine(one, line))
+  const held = same.reduce((sum, one) => sum + one.quantity, 0)
+  const stays = held - unitsOf(quantity, { ...unitsIn(line), quantity: held })
+  const wish = { xmlId: groupId, part, lines: [{ offerId: line.offerId, cut: line.cut, quantity: stays }] }
   const asked = { language: language as Language, now, toSave: true }
   const outcome = await changeOrder(deps, wish, owner, asked)
   if (outcome.kind !== 'calculated') return { kind: 'notNow' }

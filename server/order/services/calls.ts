@@ -1,5 +1,7 @@
 import { orderServicesContract } from '#contract/order-services.ts'
 import { networkOf } from '#rules/network.ts'
+import { metresText } from '#rules/running-metre.ts'
+import { wordsOf } from '#server/basket/index.ts'
 import { addressPlaceOf, completeFieldSet } from '#server/delivery/index.ts'
 import { answer, type CallContext, commonRefusal, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
@@ -96,6 +98,12 @@ export function orderServicesCalls(deps: Deps) {
           throw refuse('SLOT_TAKEN')
         case 'lineNotFound':
           throw refuse('LINE_NOT_FOUND')
+        case 'lengthWrong': {
+          const { line, least, most } = outcome
+          const text = (steps: number) => metresText(steps, line.snapshot.lengthStepMm ?? 1, context.language)
+          const { name } = wordsOf(line.snapshot, context.language)
+          throw refuse('LENGTH_WRONG', { name, least: text(least), most: text(most) })
+        }
         case 'lineLeft':
           throw refuse('LINE_LEFT')
         case 'nothingLeft':

@@ -14,7 +14,7 @@ import type { OrderAdjustmentRow, OrderBundle, OrderRow } from '../queries.ts'
 import type { Asked, CurrentOrder, ServicesDeps } from './current-order.ts'
 import { type DecidedDelivery, type DecidedVisit, type DeliveryTrouble, decideDelivery } from './decide-delivery.ts'
 import { findStanding, keyOf } from './find-standing.ts'
-import { leftOf, staying } from './left-lines.ts'
+import { type LeftTrouble, leftOf, staying } from './left-lines.ts'
 import { type MovedMoney, moveMoneyBetween } from './moved-money.ts'
 
 /** A change that is decided in every figure. */
@@ -37,7 +37,7 @@ export interface DecidedChange {
 
 export type ChangeTrouble =
   | DeliveryTrouble
-  | { kind: 'lineNotFound' }
+  | LeftTrouble
   /** It is gathered already, or has left: the order's other delivery is still open. */
   | { kind: 'lineLeft' }
   | { kind: 'nothingLeft' }
@@ -55,7 +55,7 @@ export async function decideChange(
 ): Promise<DecidedChange | ChangeTrouble> {
   const live = liveOf(current.whole)
   const left = leftOf(live.lines, wish.lines ?? [])
-  if (left === 'unknown') return { kind: 'lineNotFound' }
+  if ('kind' in left) return left
   const isLess = live.lines.some((line) => left.get(line.id) !== line.quantity)
   if (isLess && touchesClosed(current, left)) return { kind: 'lineLeft' }
   const lines = staying(live.lines, left)

@@ -1,19 +1,37 @@
-import { piecesIn, unitsOf } from '#rules/running-metre.ts'
+import { isLine, type LineName } from '#rules/cuts.ts'
 import type { OrderLineRow } from '../queries.ts'
 
-/** How much of each line stays, by its id, for a wish in pieces; where two warehouses bring the same goods, the farther part loses them first. */
+export type LeftTrouble =
+  | { kind: 'lineNotFound' }
+  /** A length is made shorter, and not below what is cut at all. */
+  | { kind: 'lengthWrong'; line: OrderLineRow; least: number; most: number }
+
+/** The least that can stay of a line where any of it does. */
+export function leastLeft({ snapshot }: Pick<OrderLineRow, 'snapshot'>, held: number): number {
+  return Math.min(held, snapshot.lengthStepMm ? (snapshot.leastSteps ?? 1) : 1)
+}
+
+/**
+ * How much of each line stays, by its id, for a wish in pieces or, of a length, in its steps; where two warehouses bring the
+ * same goods, the farther part loses them first.
+ */
 export function leftOf(
   lines: readonly OrderLineRow[],
-  wish: readonly { offerId: number; quantity: number }[],
-): Map<number, number> | 'unknown' {
+  wish: readonly (LineName & { quantity: number })[],
+): Map<number, number> | LeftTrouble {
   const left = new Map(lines.map((line) => [line.id, line.quantity]))
-  for (const { offerId, quantity } of wish) {
-    const own = lines.filter((line) => line.offerId === offerId)
+  for (const { quantity, ...name } of wish) {
+    const own = lines.filter((line) => isLine(line, name))
     const held = own.reduce((sum, line) => sum + line.quantity, 0)
-    const lengthStepMm = own[0]?.snapshot.lengthStepMm ?? null
+    const [first] = own
+    if (first?.snapshot.lengthStepMm) {
+      const least = leastLeft(first, held)
+      if (quantity > held || (quantity > 0 && quantity < least))
+        return { kind: 'lengthWrong', line: first, least, most: held }
+    }
     // What is taken out already is not taken out again.
-    if (quantity > piecesIn(held, lengthStepMm)) return 'unknown'
-    let over = held - unitsOf(quantity, { quantity: held, lengthStepMm })
+    if (quantity > held) return { kind: 'lineNotFound' }
+    let over = held - quantity
     for (const line of own.toReversed()) {
       const taken = Math.min(over, line.quantity)
       left.set(line.id, line.quantity - taken)

@@ -279,6 +279,7 @@ function stateOf({ group, orders: parts, lines }: OrderBundle): ChangedState {
     removalMinor: sum('removalMinor'),
     lines: lines.map((line) => ({
       offerId: line.offerId,
+      cut: line.cut,
       name: line.snapshot.names.ru,
       quantity: line.quantity,
       sumMinor: line.sumMinor ?? line.priceMinor * line.quantity,
@@ -315,7 +316,7 @@ function afterOf(
     removalMinor: sum('removal'),
     lines: price.lines.flatMap(({ id, left, sumMinor }) => {
       const row = rows.get(id)
-      return row ? [{ offerId: row.offerId, name: row.snapshot.names.ru, quantity: left, sumMinor }] : []
+      return row ? [{ offerId: row.offerId, cut: row.cut, name: row.snapshot.names.ru, quantity: left, sumMinor }] : []
     }),
   }
 }

@@ -17,13 +17,16 @@ export async function saveGoods(tx: Tx, change: DecidedChange): Promise<void> {
   await tx.delete(orderAdjustments).where(inArray(orderAdjustments.orderId, staying))
   for (const part of change.emptied) await takeServicesOff(tx, live, part)
   await takeOut(tx, live, change, emptied)
+  const before = new Map(live.lines.map((line) => [line.id, line]))
   for (const { id, left, pieceMinor, sumMinor } of change.price.lines) {
+    const snapshot = before.get(id)?.snapshot
     await tx
       .update(orderLines)
       .set({
         quantity: left,
         priceMinor: pieceMinor,
         sumMinor,
+        ...(snapshot?.lengthStepMm && { snapshot: { ...snapshot, widthMm: left * snapshot.lengthStepMm } }),
         isAssembled: change.delivery.together.assembledIds.has(id),
       })
       .where(eq(orderLines.id, id))

@@ -1,10 +1,10 @@
 import type { ServicesCalculation, ServicesView } from '#contract/order-services.ts'
 import { offeredRate } from '#rules/assembly.ts'
 import { momentWithOffset } from '#rules/calendar.ts'
+import { lineKey } from '#rules/cuts.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import type { ServiceKind } from '#rules/price/price-order.ts'
-import { piecesIn } from '#rules/running-metre.ts'
 import { lineWordsOf, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import { kitRatesOf } from '#server/delivery/index.ts'
@@ -16,6 +16,7 @@ import { owns } from '../queries.ts'
 import { chargedOf, goodsOf, summarizeOrder, visitOf } from '../view.ts'
 import type { CurrentOrder, ServicesDeps } from './current-order.ts'
 import type { DecidedChange } from './decide-change.ts'
+import { leastLeft } from './left-lines.ts'
 
 /** What can still be changed of an order. Who holds a link sees no address. */
 export function viewServices(
@@ -114,7 +115,7 @@ function deliveriesOf({ whole, bundle }: CurrentOrder, language: Language): Serv
 }
 
 function linesOf(lines: readonly OrderLineRow[], language: Language): ServicesView['lines'] {
-  return [...Map.groupBy(lines, (line) => line.offerId).values()].flatMap((rows) => {
+  return [...Map.groupBy(lines, lineKey).values()].flatMap((rows) => {
     const [first] = rows
     if (!first) return []
     const { image, url, lengthStepMm = null } = first.snapshot
@@ -122,10 +123,13 @@ function linesOf(lines: readonly OrderLineRow[], language: Language): ServicesVi
     return [
       {
         offerId: first.offerId,
+        cut: first.cut,
         ...lineWordsOf(first.snapshot, quantity, language),
         url,
         picture: image && pictureOf(image),
-        quantity: piecesIn(quantity, lengthStepMm),
+        quantity,
+        lengthStepMm,
+        least: leastLeft(first, quantity),
         goodsMinor: rows.reduce((sum, row) => sum + row.priceMinor * row.quantity, 0),
         sumMinor: rows.reduce((sum, row) => sum + (row.sumMinor ?? row.priceMinor * row.quantity), 0),
       },

@@ -48,7 +48,11 @@ const buying: AreaMessages['buying'] = {
   rest: (cm) => `${cm}\u00a0cm remain; a filler strip closes them`,
   perMetre: (sum) => `${sum} per running metre`,
   cutLength: 'Length, m',
-  cutHint: (least, most, step) => `${least} to ${most} in one piece, in steps of ${step}. Put in again, it gets longer`,
+  cutHint: (least, most, step) =>
+    `${least} to ${most} in one piece, in steps of ${step}. Put in again, it is a second cut`,
+  cutMore: (length, step) => `We cut in steps of ${step}, so it will be ${length}`,
+  cutLeast: (length) => `We do not cut shorter than ${length}, so it will be that`,
+  cutMost: (length) => `There is no piece longer than ${length} now, so it will be that`,
   cutSum: (length, sum) => `${length}: ${sum}`,
   cm: 'cm',
   cutWrong: 'Please give the length in metres, such as 2.5',

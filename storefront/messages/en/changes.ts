@@ -38,6 +38,8 @@ const changes: AreaMessages['changes'] = {
   allWithDelivery: 'Assembly and old furniture move together with the delivery',
   goodsText: 'What you take out goes back on the shelf, and somebody else can buy it',
   keep: (name) => `How many to keep: ${name}`,
+  keepLength: (name) => `How many metres to keep: ${name}`,
+  lengthBetween: (least, most) => `${least}–${most}, 0 takes it out`,
   pieces: (count) => (count === 0 ? 'Take out' : `${count} pcs`),
   count: 'Show the price',
   counting: 'Counting',

@@ -49,7 +49,10 @@ const buying: AreaMessages['buying'] = {
   perMetre: (sum) => `Қума метріне ${sum}`,
   cutLength: 'Ұзындығы, м',
   cutHint: (least, most, step) =>
-    `${least} бастап ${most} дейін, бір кесінді, қадамы ${step}. Тағы салсаңыз, ол ұзарады`,
+    `${least} бастап ${most} дейін, бір кесінді, қадамы ${step}. Тағы салсаңыз, екінші кесінді болады`,
+  cutMore: (length, step) => `${step} қадаммен кесеміз, сондықтан ${length} кесеміз`,
+  cutLeast: (length) => `${length} қысқа кеспейміз, соншасын кесеміз`,
+  cutMost: (length) => `Қазір ${length} ұзын кесек жоқ, соншасын кесеміз`,
   cutSum: (length, sum) => `${length} — ${sum}`,
   cm: 'см',
   cutWrong: 'Ұзындығын метрмен жазыңыз, мысалы 2,5',

@@ -54,7 +54,10 @@ const buying = {
   perMetre: (sum: string) => `${sum} за\u00a0погонный метр`,
   cutLength: 'Длина, м',
   cutHint: (least: string, most: string, step: string) =>
-    `от\u00a0${least} до\u00a0${most}, одним отрезом, шаг ${step}. Положите ещё раз, и\u00a0он станет длиннее`,
+    `от\u00a0${least} до\u00a0${most}, одним отрезом, шаг ${step}. Положите ещё раз, и\u00a0будет второй отрез`,
+  cutMore: (length: string, step: string) => `Режем с\u00a0шагом ${step}, поэтому отрежем ${length}`,
+  cutLeast: (length: string) => `Короче ${length} не\u00a0режем, столько и\u00a0отрежем`,
+  cutMost: (length: string) => `Длиннее ${length} куска сейчас нет, столько и\u00a0отрежем`,
   cutSum: (length: string, sum: string) => `${length} — ${sum}`,
   cm: 'см',
   cutWrong: 'Впишите длину в\u00a0метрах, например 2,5',

@@ -36,6 +36,8 @@ const changes = {
   goodsShare: 'Скидка на весь заказ поделена между товарами: сколько вернём, покажем до сохранения',
   goodsText: 'Убранное вернётся на полку, его сможет купить кто-то другой',
   keep: (name: string) => `Сколько оставить: ${name}`,
+  keepLength: (name: string) => `Сколько метров оставить: ${name}`,
+  lengthBetween: (least: string, most: string) => `${least}–${most}, 0 — убрать`,
   pieces: (count: number) => (count === 0 ? 'Убрать' : `${count} шт.`),
   count: 'Посчитать',
   counting: 'Считаем',

@@ -7,7 +7,7 @@ export function tellAdded(
   wished: readonly { offerId: number; quantity?: number }[],
 ) {
   const things = wished.flatMap(({ offerId, quantity = 1 }) => {
-    const item = basket.items.find(({ offerIdCurrent }) => offerIdCurrent === offerId)
+    const item = basket.items.findLast(({ offerIdCurrent }) => offerIdCurrent === offerId)
     if (!item) return []
     // The first crumb is the home page.
     const categories = item.breadcrumbs.slice(1).map(({ name }) => name)

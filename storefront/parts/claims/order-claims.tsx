@@ -1,5 +1,6 @@
 import type { ShopApi } from '#contract/index.ts'
 import type { OrderView } from '#contract/order.ts'
+import { isLine, type LineName, lineKey } from '#rules/cuts.ts'
 import { fullName } from '#rules/names.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -24,7 +25,7 @@ type Shown = { order: OrderView; found: OrderClaims; code?: string | undefined }
 export function OrderClaimsList({ order, found, code }: Shown) {
   const t = useMessages('claims')
   const lines = order.lines
-    .map((line) => ({ line, shown: ofLine(order, found, line.offerId, code) }))
+    .map((line) => ({ line, shown: ofLine(order, found, line, code) }))
     .filter(({ shown }) => shown.claims.length > 0 || shown.reportUrl !== null)
   if (lines.length === 0) return null
   return (
@@ -32,7 +33,7 @@ export function OrderClaimsList({ order, found, code }: Shown) {
       <h2 className="title text-h3">{t.ofOrder}</h2>
       <ul className="mt-3 grid gap-4">
         {lines.map(({ line, shown }) => (
-          <li key={line.offerId}>
+          <li key={lineKey(line)}>
             <p className="font-semibold break-words">{fullName(line)}</p>
             <LineClaims {...shown} />
           </li>
@@ -43,10 +44,10 @@ export function OrderClaimsList({ order, found, code }: Shown) {
 }
 
 /** What stands under one of the goods; on the page of a part, what that part brought. */
-export function ofLine(order: OrderView, found: OrderClaims | null, offerId: number, code?: string) {
+export function ofLine(order: OrderView, found: OrderClaims | null, of: LineName, code?: string) {
   const isHere = (number: string) => order.partOf === null || order.number === number
-  const claims = (found?.claims ?? []).filter((claim) => claim.offerId === offerId && isHere(claim.orderID))
-  const line = found?.goods.find((one) => one.offerId === offerId && isHere(one.number))
+  const claims = (found?.claims ?? []).filter((claim) => isLine(claim, of) && isHere(claim.orderID))
+  const line = found?.goods.find((one) => isLine(one, of) && isHere(one.number))
   const isOwn = found?.isOwn ?? false
   return { claims, reportUrl: line ? reportUrlOf(order, line.lineId, isOwn, code) : null, isOwn }
 }

@@ -11,7 +11,7 @@ export type Papers = { productId: number; papers: Instruction[] }[]
 
 /** Sheets and instructions of what was ordered; the page stands without them too. */
 export async function loadPapers(api: ShopApi, order: OrderView): Promise<Papers> {
-  const coming = order.lines.filter(({ offerId }) => !isTakenOut(order, offerId))
+  const coming = order.lines.filter((line) => !isTakenOut(order, line))
   const productIds = [...new Set(coming.map(({ productId }) => productId))].slice(0, 50)
   return api.instructions.listInstructions({ body: { productIds } }).then(
     ({ products }) => products,

@@ -22,6 +22,8 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { Stepper } from '#storefront/ui/stepper.tsx'
 import { MoveForm } from './aside/move-form.tsx'
 import { changeWords } from './change-words.ts'
+import { LineFields } from './line-fields.tsx'
+import { keyOfItem, lineOfItem } from './line-of-item.ts'
 import { LineNotices } from './news/basket-notices.tsx'
 import { useLineQuantity } from './use-line-quantity.ts'
 import { useQuietForm } from './use-quiet-form.ts'
@@ -32,8 +34,8 @@ export const lineGrid =
 /** `said`: what the shop made of a wish that was sent without scripts. */
 export function BasketLine({ item, said, way }: { item: BasketItem; said: string | null; way: WayIn | null }) {
   const t = useMessages('basket')
-  const { quantity, want, changes } = useLineQuantity(item.offerIdCurrent, item.quantity)
-  const remove = useRemoveLine(item.offerIdCurrent)
+  const { quantity, want, changes } = useLineQuantity(lineOfItem(item), item.quantity)
+  const remove = useRemoveLine(item)
   const language = useLanguage()
   const { lengthStepMm } = item
   const note = changeWords(changes, t, { lengthStepMm, language }) ?? said
@@ -41,7 +43,7 @@ export function BasketLine({ item, said, way }: { item: BasketItem; said: string
   const [heard, hear] = useState<{ changes: unknown } | null>(null)
   const most = Math.floor(item.warehouseRemains / item.step) * item.step
   return (
-    <li id={`line-${item.offerIdCurrent}`} className={lineGrid}>
+    <li id={`line-${keyOfItem(item)}`} className={lineGrid}>
       <LineCheck item={item} />
       <LinePicture item={item} />
       <div className="min-w-0">
@@ -71,7 +73,7 @@ export function BasketLine({ item, said, way }: { item: BasketItem; said: string
       <div className="col-start-2 col-end-4 mt-2 flex flex-wrap items-center gap-1 lg:col-start-3 lg:col-end-5 lg:gap-2">
         <Form method="post" onSubmit={(event) => event.preventDefault()} onInput={() => hear({ changes })}>
           <input type="hidden" name="intent" value="quantity" />
-          <input type="hidden" name="offerId" value={item.offerIdCurrent} />
+          <LineFields item={item} />
           {lengthStepMm && <input type="hidden" name="lengthStepMm" value={lengthStepMm} />}
           <Stepper
             name="quantity"
@@ -105,12 +107,12 @@ function useStepperTexts({ name, lengthStepMm }: BasketItem) {
 
 function LineCheck({ item }: { item: BasketItem }) {
   const t = useMessages('basket')
-  const quiet = useQuietForm(`check-${item.offerIdCurrent}`)
+  const quiet = useQuietForm(`check-${keyOfItem(item)}`)
   const shown = quiet.sent?.get('checked') ?? String(item.checked)
   return (
     <Form method="post" onSubmit={quiet.onSubmit} className="-mt-2.5">
       <input type="hidden" name="intent" value="check" />
-      <input type="hidden" name="offerId" value={item.offerIdCurrent} />
+      <LineFields item={item} />
       <CheckButton name="checked" isOn={shown === 'true'} label={t.check(item.name)} />
     </Form>
   )
@@ -213,12 +215,12 @@ export function LinePieces({ item, withPrice }: { item: BasketItem; withPrice?: 
   return <p className="text-s text-ink-2">{withPrice ? `${pieces} · ${each}` : pieces}</p>
 }
 
-function useRemoveLine(offerId: number, intent: 'remove' | 'toFavourites' = 'remove') {
+function useRemoveLine(item: BasketItem, intent: 'remove' | 'toFavourites' = 'remove') {
   const submit = useSubmit()
   return () => {
     // The line is gone from the page before the shop has answered, so the wish must not belong to it.
     const to = { method: 'post', action: href('/personal/basket'), navigate: false } as const
-    void submit({ intent, offerId }, { ...to, fetcherKey: `basket-${intent}-${offerId}` })
+    void submit({ intent, ...lineOfItem(item) }, { ...to, fetcherKey: `basket-${intent}-${keyOfItem(item)}` })
   }
 }
 
@@ -244,8 +246,8 @@ export function KeepLine({ item }: { item: BasketItem }) {
 
 type LeaveFormProps = { item: BasketItem; intent: 'remove' | 'toFavourites'; label: string; children: ReactNode }
 
-function LeaveForm({ item: { offerIdCurrent: offerId }, intent, label, children }: LeaveFormProps) {
-  const leave = useRemoveLine(offerId, intent)
+function LeaveForm({ item, intent, label, children }: LeaveFormProps) {
+  const leave = useRemoveLine(item, intent)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     leave()
@@ -253,7 +255,7 @@ function LeaveForm({ item: { offerIdCurrent: offerId }, intent, label, children 
   return (
     <Form method="post" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="offerId" value={offerId} />
+      <LineFields item={item} />
       <IconButton type="submit" label={label}>
         {children}
       </IconButton>

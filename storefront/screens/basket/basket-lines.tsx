@@ -6,6 +6,7 @@ import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, buttonClass } from '#storefront/ui/button.tsx'
 import { BasketLine, CheckButton } from './basket-line.tsx'
+import { keyOfItem } from './line-of-item.ts'
 import type { UnavailableItem } from './tell-where.ts'
 import { UnavailableLine } from './unavailable-line.tsx'
 import { useQuietForm } from './use-quiet-form.ts'
@@ -28,10 +29,10 @@ export function BasketLines({ items, unavailable, isAllChecked, said, way }: Bas
       <ul aria-label={t.lines}>
         {items.map((item) => (
           <BasketLine
-            key={item.offerIdCurrent}
+            key={keyOfItem(item)}
             item={item}
             way={way}
-            said={said?.code === `line-${item.offerIdCurrent}` ? (said.sentence ?? null) : null}
+            said={said?.code === `line-${keyOfItem(item)}` ? (said.sentence ?? null) : null}
           />
         ))}
       </ul>
@@ -45,7 +46,7 @@ export function BasketLines({ items, unavailable, isAllChecked, said, way }: Bas
           <h2 className="title mt-8 text-h3">{t.unavailable}</h2>
           <ul>
             {unavailable.map((item) => (
-              <UnavailableLine key={item.offerIdCurrent} item={item} />
+              <UnavailableLine key={keyOfItem(item)} item={item} />
             ))}
           </ul>
         </>

@@ -17,7 +17,7 @@ const stool = 7
 const network = { isAway: false }
 
 function Line({ item }: { item: BasketItem }) {
-  const { quantity, want } = useLineQuantity(item.offerIdCurrent, item.quantity)
+  const { quantity, want } = useLineQuantity({ offerId: item.offerIdCurrent, cut: 0 }, item.quantity)
   return (
     <li>
       <output>{quantity}</output>
@@ -54,7 +54,7 @@ async function aBasket(...answers: (BasketAnswer & { left?: number })[]) {
         </Suspense>
       ),
       loader: () =>
-        quantity === 0 ? [] : [{ offerIdCurrent: stool, name: 'Табурет', quantity, step: 1 } as BasketItem],
+        quantity === 0 ? [] : [{ offerIdCurrent: stool, cut: 0, name: 'Табурет', quantity, step: 1 } as BasketItem],
     },
     {
       path: '/personal/basket',
@@ -82,7 +82,7 @@ test('a refused quantity is told, and the figure is again the shop’s', async (
   await page.getByRole('button', { name: 'More' }).click()
   await expect.poll(() => said.mock.calls).toEqual([[{ text: 'Столько нет', fault: true }]])
   await expect.element(page.getByRole('status')).toHaveTextContent('2')
-  expect(wishes).toEqual([{ intent: 'quantity', offerId: '7', quantity: '3' }])
+  expect(wishes).toEqual([{ intent: 'quantity', offerId: '7', cut: '0', quantity: '3' }])
 })
 
 test('without a network the figure is the shop’s again, and trying again sends what was wanted', async () => {
@@ -96,11 +96,11 @@ test('without a network the figure is the shop’s again, and trying again sends
   network.isAway = false
   tryAgain()
   await expect.element(shown).toHaveTextContent('3')
-  expect(wishes).toEqual([{ intent: 'quantity', offerId: '7', quantity: '3' }])
+  expect(wishes).toEqual([{ intent: 'quantity', offerId: '7', cut: '0', quantity: '3' }])
 })
 
 test('what is sold out meanwhile is told by its name, since its line goes elsewhere', async () => {
-  const change = { offerId: stool, wanted: 3, quantity: 0, reason: 'soldOut', available: 0 } as const
+  const change = { offerId: stool, cut: 0, wanted: 3, quantity: 0, reason: 'soldOut', available: 0 } as const
   const { page } = await aBasket({ changes: [change], left: 0 })
   await page.getByRole('button', { name: 'More' }).click()
   await expect.poll(() => said.mock.calls).toEqual([[{ text: 'Табурет: Товар только что закончился', fault: true }]])
@@ -111,7 +111,7 @@ test('what was taken out is told once the shop has done so, and can be put back 
   await page.getByRole('button', { name: /^Убрать/ }).click()
   await expect.poll(() => said.mock.calls).toMatchObject([[{ text: 'Табурет: убрали из корзины' }]])
   said.mock.calls[0]?.[0].action.onPress()
-  await expect.poll(() => wishes.at(-1)).toEqual({ intent: 'add', offerId: '7', quantity: '2' })
+  await expect.poll(() => wishes.at(-1)).toEqual({ intent: 'add', offerId: '7', cut: '0', quantity: '2' })
 })
 
 test('a removal that is refused says so, and says nothing else', async () => {

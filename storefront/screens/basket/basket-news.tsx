@@ -6,6 +6,7 @@ import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { showToast } from '#storefront/ui/toast.tsx'
 import { type BasketAnswer, isRefused } from './basket-answer.ts'
+import { keyOfItem, lineOfItem } from './line-of-item.ts'
 
 type ToldItem = BasketItem & { isAside?: boolean }
 
@@ -15,39 +16,39 @@ type ToldItem = BasketItem & { isAside?: boolean }
  */
 export function BasketNews({ items }: { items: ToldItem[] }) {
   useNews('basket-check-all')
-  return useSeen(items).map((item) => <LineNews key={item.offerIdCurrent} item={item} />)
+  return useSeen(items).map((item) => <LineNews key={keyOfItem(item)} item={item} />)
 }
 
 function LineNews({ item }: { item: ToldItem }) {
   const t = useMessages('basket')
   const submit = useSubmit()
-  const offerId = item.offerIdCurrent
+  const key = keyOfItem(item)
   const send = (wish: { intent: string; quantity?: number }) => {
     const to = { method: 'post', action: href('/personal/basket'), navigate: false } as const
-    void submit({ ...wish, offerId }, { ...to, fetcherKey: `basket-undo-${offerId}` })
+    void submit({ ...wish, ...lineOfItem(item) }, { ...to, fetcherKey: `basket-undo-${key}` })
   }
   const quantity = Math.max(item.quantity, item.step)
   const undo = () => send({ intent: item.isAside ? 'putAside' : 'add', quantity })
-  useNews(`basket-quantity-${offerId}`, ({ changes }) => {
+  useNews(`basket-quantity-${key}`, ({ changes }) => {
     if (changes.some(({ reason }) => reason === 'soldOut'))
       showToast({ text: `${item.name}: ${t.soldOut}`, fault: true })
   })
-  useNews(`basket-remove-${offerId}`, () =>
+  useNews(`basket-remove-${key}`, () =>
     showToast({ text: t.removed(item.name), action: { text: t.undo, onPress: undo } }),
   )
-  useNews(`basket-toFavourites-${offerId}`, () => {
+  useNews(`basket-toFavourites-${key}`, () => {
     void refreshVisitor()
     showToast({ text: t.movedToFavourites(item.name), action: { text: t.undo, onPress: undo } })
   })
-  useNews(`basket-putAside-${offerId}`, () =>
+  useNews(`basket-putAside-${key}`, () =>
     showToast({
       text: t.movedAside(item.name),
       action: { text: t.undo, onPress: () => send({ intent: 'takeBack' }) },
     }),
   )
-  useNews(`basket-takeBack-${offerId}`, () => showToast({ text: t.takenBack(item.name) }))
-  useNews(`basket-check-${offerId}`)
-  useNews(`basket-undo-${offerId}`)
+  useNews(`basket-takeBack-${key}`, () => showToast({ text: t.takenBack(item.name) }))
+  useNews(`basket-check-${key}`)
+  useNews(`basket-undo-${key}`)
   return null
 }
 
@@ -71,8 +72,8 @@ function useNews(key: string, tell?: (done: Exclude<BasketAnswer, { refusal: unk
 function useSeen(items: ToldItem[]): ToldItem[] {
   const [kept, keep] = useState({ items, seen: items })
   if (kept.items === items) return kept.seen
-  const now = new Set(items.map(({ offerIdCurrent }) => offerIdCurrent))
-  const seen = [...items, ...kept.seen.filter(({ offerIdCurrent }) => !now.has(offerIdCurrent))]
+  const now = new Set(items.map(keyOfItem))
+  const seen = [...items, ...kept.seen.filter((item) => !now.has(keyOfItem(item)))]
   keep({ items, seen })
   return seen
 }

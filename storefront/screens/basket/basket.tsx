@@ -27,6 +27,7 @@ import { BasketLines } from './basket-lines.tsx'
 import { BasketNews } from './basket-news.tsx'
 import { BasketTotal } from './basket-total.tsx'
 import { changeBasket } from './change-basket.ts'
+import { keyOfItem } from './line-of-item.ts'
 import { BasketNotices } from './news/basket-notices.tsx'
 import { RemindBasket, StopReminder } from './remind/remind-basket.tsx'
 import { remindForm } from './remind/remind-form-name.ts'
@@ -34,7 +35,7 @@ import { ShareBasket } from './shared/share-basket.tsx'
 import { TakenNotice } from './shared/taken-notice.tsx'
 import { tellWhere } from './tell-where.ts'
 import { findWaitingOrder, WaitingOrder } from './waiting-order.tsx'
-import { useRemovedOffers, useSentWhenLeft } from './wishes-under-way.ts'
+import { useRemovedLines, useSentWhenLeft } from './wishes-under-way.ts'
 
 export const handle: FrameHandle & RouteTexts = {
   frame: { phoneBar: 'own', phoneSearch: false },
@@ -80,11 +81,11 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
   const { basket, contacts, isSignedIn, groups, way, wholeOrder, reminder, stopCode, waiting } = loaderData
   const said = useSaidOnce(loaderData.said)
   const all = useMemo(() => [...basket.items, ...basket.unavailable, ...basket.aside.map(asAside)], [basket])
-  const removing = useRemovedOffers()
+  const removing = useRemovedLines()
   useSentWhenLeft()
-  const items = basket.items.filter((item) => !removing.has(item.offerIdCurrent))
-  const unavailable = basket.unavailable.filter((item) => !removing.has(item.offerIdCurrent))
-  const aside = basket.aside.filter((item) => !removing.has(item.offerIdCurrent))
+  const items = basket.items.filter((item) => !removing.has(keyOfItem(item)))
+  const unavailable = basket.unavailable.filter((item) => !removing.has(keyOfItem(item)))
+  const aside = basket.aside.filter((item) => !removing.has(keyOfItem(item)))
   const sharedUrl = actionData && 'sharedUrl' in actionData ? actionData.sharedUrl : null
   const isEmpty = items.length + unavailable.length === 0
   useEffect(() => setBasket(basket), [basket])

@@ -1,7 +1,9 @@
 import { redirect } from 'react-router'
 import { AddedOffer, type BasketView, basketContract, ModifyLine, type QuantityChange } from '#contract/basket.ts'
 import { promotionContract } from '#contract/promotion.ts'
-import { readLength } from '#rules/running-metre.ts'
+import { lineKey } from '#rules/cuts.ts'
+import type { Language } from '#rules/language.ts'
+import { lengthText, readLength } from '#rules/running-metre.ts'
 import { apartForm, chooseApart } from '#storefront/parts/order/choose-apart.ts'
 import { couponForm } from '#storefront/parts/order/coupon-form.ts'
 import { wantedQuantity } from '#storefront/parts/wanted-quantity.ts'
@@ -125,19 +127,32 @@ async function addLength(sent: SentForm, page: PageContext): Promise<Done> {
     return wrongForm(sent, [{ field: 'length', sentence: cutWrong, isLacking: false }])
   }
   const offerId = wholeOf(sent.fields, 'offerId') ?? 0
-  const { basket } = await page.api.basket.actOnBasket({ body: { action: 'running_meter', offerId, lengthMm } })
-  return { basket }
+  return page.api.basket.actOnBasket({ body: { action: 'running_meter', offerId, lengthMm } })
+}
+
+/** Nobody cuts as fine as that: what was typed in metres is counted in whole steps. */
+function finerWords(
+  fields: FormData,
+  change: QuantityChange | undefined,
+  t: { lengthRounded: (length: string) => string },
+  language: Language,
+): string | null {
+  const lengthStepMm = wholeOf(fields, 'lengthStepMm')
+  const typedMm = readLength(textOf(fields, 'length'))
+  if (!change || !lengthStepMm || !typedMm || change.quantity * lengthStepMm === typedMm) return null
+  return t.lengthRounded(lengthText(change.quantity, lengthStepMm, language))
 }
 
 /** Back to the line, which says what the shop made of the wish where it differs. */
 async function comeBack({ fields }: SentForm, changes: QuantityChange[], page: PageContext) {
-  const line = `line-${textOf(fields, 'offerId')}`
-  const isOfLine = ['quantity', 'check'].includes(textOf(fields, 'intent'))
+  const [change] = changes
+  const named = change ?? { offerId: wholeOf(fields, 'offerId') ?? 0, cut: wholeOf(fields, 'cut') ?? 0 }
+  const line = `line-${lineKey(named)}`
+  const isOfLine = ['quantity', 'check', 'addLength'].includes(textOf(fields, 'intent'))
   const place = href('/personal/basket') + (isOfLine ? `#${line}` : '')
   const { language } = page
-  const words = changeWords(changes, await textsOf(page, 'basket'), {
-    lengthStepMm: wholeOf(fields, 'lengthStepMm'),
-    language,
-  })
+  const t = await textsOf(page, 'basket')
+  const lengthStepMm = wholeOf(fields, 'lengthStepMm')
+  const words = changeWords(changes, t, { lengthStepMm, language }) ?? finerWords(fields, change, t, language)
   return words ? redirectSaying(page, place, { code: line, sentence: words }) : redirect(place, 303)
 }

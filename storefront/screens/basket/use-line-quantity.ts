@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import type { QuantityChange } from '#contract/basket.ts'
+import { type LineKey, lineKey } from '#rules/cuts.ts'
 import { href } from '#storefront/platform/href.ts'
 import { sendIfLeft } from '#storefront/platform/network/parting.ts'
 import { tryAgain, useTidings } from '#storefront/platform/network/when-reached.ts'
@@ -14,8 +15,8 @@ const none: QuantityChange[] = []
  * wish that waits for the network is not shown: the sums beside it are the shop's, and so is the figure until the wish has
  * arrived.
  */
-export function useLineQuantity(offerId: number, quantity: number) {
-  const fetcher = useFetcher<BasketAnswer>({ key: `basket-quantity-${offerId}` })
+export function useLineQuantity({ offerId, cut }: LineKey, quantity: number) {
+  const fetcher = useFetcher<BasketAnswer>({ key: `basket-quantity-${lineKey({ offerId, cut })}` })
   const { submit } = fetcher
   const isBusy = fetcher.state !== 'idle'
   const isLeaving = useNavigation().state !== 'idle'
@@ -30,17 +31,17 @@ export function useLineQuantity(offerId: number, quantity: number) {
     if (sent.current !== wanted) {
       sent.current = wanted
       wasBusy.current = isBusy
-      void submit(quantityWish(offerId, wanted), { method: 'post', action: href('/personal/basket') })
+      void submit(quantityWish({ offerId, cut }, wanted), { method: 'post', action: href('/personal/basket') })
     } else if (wasBusy.current && !isBusy) {
       // Answered: from here on the shop's own figure is shown.
       sent.current = null
       setWish(null)
     }
-  }, [isBusy, isLeaving, wanted, offerId, submit])
+  }, [isBusy, isLeaving, wanted, offerId, cut, submit])
   useEffect(() => {
     if (wanted === null) return
-    return sendIfLeft(href('/personal/basket'), () => quantityWish(offerId, wanted))
-  }, [wanted, offerId])
+    return sendIfLeft(href('/personal/basket'), () => quantityWish({ offerId, cut }, wanted))
+  }, [wanted, offerId, cut])
   const want = (next: number) => {
     setWish({ wanted: next, madeAt: tidings })
     // Whoever presses on means to try again.
@@ -55,6 +56,6 @@ export function useLineQuantity(offerId: number, quantity: number) {
   }
 }
 
-function quantityWish(offerId: number, quantity: number) {
-  return { intent: 'quantity', offerId: String(offerId), quantity: String(quantity) }
+function quantityWish({ offerId, cut }: LineKey, quantity: number) {
+  return { intent: 'quantity', offerId: String(offerId), cut: String(cut), quantity: String(quantity) }
 }

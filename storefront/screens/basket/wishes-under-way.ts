@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useFetchers } from 'react-router'
+import { lineKey } from '#rules/cuts.ts'
 import { href } from '#storefront/platform/href.ts'
 import { sendIfLeft } from '#storefront/platform/network/parting.ts'
 
@@ -8,8 +9,12 @@ const goingIntents = ['remove', 'toFavourites', 'putAside', 'takeBack']
 const shownIntents = [...goingIntents, 'check', 'checkAll']
 
 /** Lines that are on their way out of the list they stand in are gone at once. */
-export function useRemovedOffers(): Set<number> {
-  return new Set(useUnderWay(goingIntents).map((form) => Number(form.get('offerId'))))
+export function useRemovedLines(): Set<string> {
+  return new Set(
+    useUnderWay(goingIntents).map((form) =>
+      lineKey({ offerId: Number(form.get('offerId')), cut: Number(form.get('cut') ?? 0) }),
+    ),
+  )
 }
 
 /** What the page shows as done holds, however soon it is left. */

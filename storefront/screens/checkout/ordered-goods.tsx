@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contract/order.ts'
+import { lineKey } from '#rules/cuts.ts'
 import { currencySign } from '#rules/money.ts'
 import { piecesIn } from '#rules/running-metre.ts'
 import { isTakenOut } from '#storefront/parts/order/taken-out.ts'
@@ -22,9 +23,9 @@ export function OrderedGoods({ order, chosen, place, children }: OrderedGoodsPro
   const sign = currencySign(order.currency)
   const rows = useOrderRows(order, chosen)
   const goods = order.lines
-    .filter(({ offerId }) => !isTakenOut(order, offerId))
+    .filter((line) => !isTakenOut(order, line))
     .map((line) => ({
-      id: line.offerId,
+      id: lineKey(line),
       name: summary.good(line.name, piecesIn(line.quantity, line.lengthStepMm)),
       picture: line.picture,
       sumMinor: line.sumMinor,

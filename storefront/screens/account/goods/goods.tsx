@@ -69,7 +69,7 @@ export default function Goods({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <ul className="mt-5">
           {goods.map((good) => (
-            <Good key={`${good.guid} ${good.order.guid}`} good={good} />
+            <Good key={`${good.guid} ${good.cut} ${good.order.guid}`} good={good} />
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import type { ServicesView } from '#contract/order-services.ts'
+import { lineKey } from '#rules/cuts.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { LineClaims } from '#storefront/parts/claims/line-claims.tsx'
 import { type OrderClaims, ofLine } from '#storefront/parts/claims/order-claims.tsx'
@@ -27,12 +28,12 @@ export function OrderGoods({ order, found, change }: OrderGoodsProps) {
         <ul className="mt-3">
           {order.lines.map((line) => (
             <GoodsLine
-              key={line.offerId}
+              key={lineKey(line)}
               line={line}
               sum={formatMoney(line.sumMinor, currencySign(order.currency))}
-              isOut={isTakenOut(order, line.offerId)}
+              isOut={isTakenOut(order, line)}
             >
-              <LineClaims {...ofLine(order, found, line.offerId)} />
+              <LineClaims {...ofLine(order, found, line)} />
             </GoodsLine>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { DeliveryHint } from '#storefront/parts/delivery-hint.tsx'
 import { PriceRow } from '#storefront/parts/price-row.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { KeepLine, LineName, LinePicture, LinePieces, RemoveLine } from '../basket-line.tsx'
+import { keyOfItem } from '../line-of-item.ts'
 import { LineNotices } from '../news/basket-notices.tsx'
 import { MoveForm } from './move-form.tsx'
 
@@ -20,7 +21,7 @@ export function AsideLines({ items }: { items: BasketItem[] }) {
       <p className="mt-1 text-s text-ink-2">{t.asideHint}</p>
       <ul className="mt-4">
         {items.map((item) => (
-          <AsideLine key={item.offerIdCurrent} item={item} />
+          <AsideLine key={keyOfItem(item)} item={item} />
         ))}
       </ul>
     </section>
@@ -32,7 +33,7 @@ function AsideLine({ item }: { item: BasketItem }) {
   const isThere = item.availability.kind === 'inStock'
   return (
     <li
-      id={`line-${item.offerIdCurrent}`}
+      id={`line-${keyOfItem(item)}`}
       className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-seam py-5 lg:grid-cols-[120px_minmax(0,1fr)_160px] lg:gap-x-6"
     >
       <LinePicture item={item} isDim={!isThere} />

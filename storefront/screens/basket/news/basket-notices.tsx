@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { keyOfItem } from '../line-of-item.ts'
 import { seenOf, seenText } from './seen-lines.ts'
 import { useSeenOnce } from './use-seen-once.ts'
 
@@ -22,7 +23,7 @@ export function BasketNotices({ items }: { items: BasketItem[] }) {
       <p className="font-semibold">{t.news}</p>
       <ul className="mt-1 flex flex-col gap-1">
         {changed.flatMap((item) =>
-          item.notices.map((notice) => <li key={`${item.offerIdCurrent} ${notice.kind}`}>{sentence(item, notice)}</li>),
+          item.notices.map((notice) => <li key={`${keyOfItem(item)} ${notice.kind}`}>{sentence(item, notice)}</li>),
         )}
       </ul>
       <Form method="post" className="mt-3">

@@ -3,6 +3,7 @@ import { DeliveryHint } from '#storefront/parts/delivery-hint.tsx'
 import { PriceRow } from '#storefront/parts/price-row.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { LineName, LinePicture, LinePieces } from '../basket-line.tsx'
+import { keyOfItem } from '../line-of-item.ts'
 
 type SharedLinesProps = { items: BasketItem[]; unavailable: BasketItem[] }
 
@@ -14,7 +15,7 @@ export function SharedLines({ items, unavailable }: SharedLinesProps) {
       {items.length > 0 && (
         <ul aria-label={t.shared.lines}>
           {items.map((item) => (
-            <SharedLine key={item.offerIdCurrent} item={item} />
+            <SharedLine key={keyOfItem(item)} item={item} />
           ))}
         </ul>
       )}
@@ -23,7 +24,7 @@ export function SharedLines({ items, unavailable }: SharedLinesProps) {
           <h2 className="title mt-8 text-h3">{t.unavailable}</h2>
           <ul>
             {unavailable.map((item) => (
-              <SharedLine key={item.offerIdCurrent} item={item} isDim />
+              <SharedLine key={keyOfItem(item)} item={item} isDim />
             ))}
           </ul>
         </>

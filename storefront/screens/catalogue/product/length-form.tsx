@@ -22,7 +22,8 @@ export default function LengthForm({ offer, name }: LengthFormProps) {
   const [typed, type] = useState(() => metresText(least, stepMm, language))
   const [isWrong, setWrong] = useState(false)
   const { prepare, sayAdded, said } = useSayAdded(name, true)
-  const quantity = cutFor(typed, offer)
+  const cut = cutFor(typed, offer)
+  const quantity = cut?.quantity ?? null
   const form = useAddForm({
     isNeeded: async () => {
       prepare()
@@ -39,6 +40,7 @@ export default function LengthForm({ offer, name }: LengthFormProps) {
   return (
     <form {...form.props} onSubmit={onSubmit} action={href('/personal/basket')} id="length" className="min-w-0 flex-1">
       <input type="hidden" name="offerId" value={offer.id} />
+      <input type="hidden" name="lengthStepMm" value={stepMm} />
       <input type="hidden" name="quantity" value={quantity ?? least} />
       <TextField
         name="length"
@@ -54,7 +56,7 @@ export default function LengthForm({ offer, name }: LengthFormProps) {
         autoComplete="off"
         maxLength={8}
       />
-      <LengthSum quantity={quantity} offer={offer} />
+      <LengthSum cut={cut} offer={offer} />
       <Button
         type="submit"
         name="intent"
@@ -73,28 +75,36 @@ export default function LengthForm({ offer, name }: LengthFormProps) {
   )
 }
 
-/** What would be cut, as the basket decides it: «2,5 м — 3 247,50 ₽». */
-function LengthSum({ quantity, offer }: { quantity: number | null; offer: ShownVariant }) {
+/** What would be cut, as the basket decides it, and why it is another length than was typed: «2,5 м — 3 247,50 ₽». */
+function LengthSum({ cut, offer }: { cut: Cut | null; offer: ShownVariant }) {
   const t = useMessages('buying')
   const language = useLanguage()
   const money = useFormatMoney()
   const { price, lengthStepMm } = offer
-  const text =
-    quantity === null || lengthStepMm === null
-      ? ''
-      : t.cutSum(lengthText(quantity, lengthStepMm, language), money(unitOfPrice(price.new, lengthStepMm) * quantity))
+  const stepMm = lengthStepMm ?? 1
+  const length = cut && lengthText(cut.quantity, stepMm, language)
+  const words = {
+    finer: (text: string) => t.cutMore(text, `${stepMm / 10}\u00a0${t.cm}`),
+    shorter: t.cutLeast,
+    longer: t.cutMost,
+  }
   return (
-    <p role="status" className="mt-2 mb-3 min-h-6 font-semibold">
-      {text}
-    </p>
+    <div role="status" className="mt-2 mb-3 min-h-6">
+      {cut && length && (
+        <>
+          <p className="font-semibold">{t.cutSum(length, money(unitOfPrice(price.new, stepMm) * cut.quantity))}</p>
+          {cut.wished && <p className="text-s text-wait">{words[cut.wished](length)}</p>}
+        </>
+      )}
+    </div>
   )
 }
 
-/** In steps; null for what is no length. */
-function cutFor(
-  typed: string,
-  { lengthStepMm, minimumBatch, sellsRemains, availability }: ShownVariant,
-): number | null {
+/** So many steps, and where they are not what was typed, what was wished instead. */
+type Cut = { quantity: number; wished: 'finer' | 'shorter' | 'longer' | null }
+
+/** Null for what is no length. */
+function cutFor(typed: string, { lengthStepMm, minimumBatch, sellsRemains, availability }: ShownVariant): Cut | null {
   const lengthMm = readLength(typed)
   if (lengthMm === null || lengthMm === 0 || lengthStepMm === null) return null
   const decision = decideQuantity({
@@ -104,5 +114,9 @@ function cutFor(
     sellRemains: sellsRemains,
     lengthStepMm,
   })
-  return decision.kind === 'accepted' ? decision.quantity : null
+  if (decision.kind !== 'accepted') return null
+  const { quantity, reason } = decision
+  if (reason === 'cappedAtStock') return { quantity, wished: 'longer' }
+  if (reason === 'raisedToBatch') return { quantity, wished: 'shorter' }
+  return { quantity, wished: lengthMm === quantity * lengthStepMm ? null : 'finer' }
 }

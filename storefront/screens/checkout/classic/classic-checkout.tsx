@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router'
 import type { BasketView } from '#contract/basket.ts'
+import { lineKey } from '#rules/cuts.ts'
 import { normalizeEmail } from '#rules/email.ts'
 import { normalizePhone, shownPhone } from '#rules/phone.ts'
 import { lengthText } from '#rules/running-metre.ts'
@@ -140,7 +141,7 @@ function Goods({ basket, children }: { basket: BasketView; children: React.React
   const goods = basket.items
     .filter((item) => item.checked)
     .map((item) => ({
-      id: item.offerIdCurrent,
+      id: lineKey({ offerId: item.offerIdCurrent, cut: item.cut }),
       name: item.lengthStepMm
         ? `${item.name}, ${lengthText(item.quantity, item.lengthStepMm, language)}`
         : t.summary.good(item.name, item.quantity),
@@ -181,7 +182,9 @@ function Refused({ refusal, id }: { refusal: Refusal; id: string }) {
         <>
           <ul className="mt-1">
             {refusal.data.offers.map((offer) => (
-              <li key={offer.offerId}>{t.left(offer.name, amountOf(offer.available, offer.lengthStepMm, language))}</li>
+              <li key={lineKey(offer)}>
+                {t.left(offer.name, amountOf(offer.available, offer.lengthStepMm, language))}
+              </li>
             ))}
           </ul>
           <Link to={href('/personal/basket')} className={linkClass}>

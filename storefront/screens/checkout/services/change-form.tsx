@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ShopApi } from '#contract/index.ts'
 import type { ServicesView } from '#contract/order-services.ts'
+import { lineKey } from '#rules/cuts.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
@@ -150,6 +151,6 @@ function firstSaid({ delivery, lift, assembly, removal, lines }: ServicesView, {
     wantsAssembly: assembly?.isWanted ?? false,
     assemblyRate: assembly?.rateID ?? '',
     removal: removal.pieces,
-    left: new Map(lines.map((line) => [line.offerId, line.quantity])),
+    left: new Map(lines.map((line) => [lineKey(line), line.quantity])),
   }
 }

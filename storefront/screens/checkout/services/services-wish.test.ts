@@ -34,10 +34,26 @@ describe('what the form of a placed order says', () => {
     )
   })
 
+  test('says of each cut in steps how long it stays; what is no length is longer than any', () => {
+    const typed = {
+      'keep-7': '2,4',
+      'step-7': '100',
+      'keep-7-1': '0',
+      'step-7-1': '100',
+      'keep-9': 'два',
+      'step-9': '50',
+    }
+    expect(wishOf({ id: 'courier', ...typed }).lines).toEqual([
+      { offerId: 7, cut: 0, quantity: 24 },
+      { offerId: 7, cut: 1, quantity: 0 },
+      { offerId: 9, cut: 0, quantity: 1_000_000 },
+    ])
+  })
+
   test('says of each line how much of it stays', () => {
     expect(wishOf({ id: 'courier', 'keep-7': '0', 'keep-8': '2', 'keep-x': '1' }).lines).toEqual([
-      { offerId: 7, quantity: 0 },
-      { offerId: 8, quantity: 2 },
+      { offerId: 7, cut: 0, quantity: 0 },
+      { offerId: 8, cut: 0, quantity: 2 },
     ])
   })
 })

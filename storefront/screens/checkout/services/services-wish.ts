@@ -1,5 +1,7 @@
 import type { ServicesWish } from '#contract/order-services.ts'
 import { assemblyRates } from '#rules/assembly.ts'
+import { type LineKey, lineKey, readLineKey } from '#rules/cuts.ts'
+import { readLength, stepsFor } from '#rules/running-metre.ts'
 import { textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
 import { type AfterWish, readAfterWish } from '../after/after-wish.ts'
 
@@ -12,17 +14,32 @@ export interface ServicesKey {
 
 /** What the form says at this moment; `slot` is null while the day stays. */
 export interface ChangeForm extends AfterWish {
-  /** How many pieces of an offer stay. */
-  left: ReadonlyMap<number, number>
+  /** How many pieces of a line stay, or steps of a length, by offer and cut in one word. */
+  left: ReadonlyMap<string, number>
 }
 
-export const keepName = (offerId: number) => `keep-${offerId}`
+export const keepName = (line: LineKey) => `keep-${lineKey(line)}`
+/** In what steps a length is counted that is typed in metres. */
+export const keepStepName = (line: LineKey) => `step-${lineKey(line)}`
+// What is no length is longer than any: the shop says what can be had.
+const noLength = 1_000_000
 
 export function readChangeForm(form: FormData): ChangeForm {
   const wish = readAfterWish(form)
-  const names = [...form.keys()].filter((name) => /^keep-\d{1,9}$/.test(name))
-  const left = new Map(names.map((name) => [Number(name.slice('keep-'.length)), wholeOf(form, name) ?? 0]))
+  const left = new Map(
+    [...form.keys()].flatMap((name) => {
+      const line = name.startsWith('keep-') ? readLineKey(name.slice('keep-'.length)) : null
+      return line ? [[lineKey(line), keptOf(form, line)] as const] : []
+    }),
+  )
   return { ...wish, slot: textOf(form, 'when') === 'keep' ? null : wish.slot, left }
+}
+
+function keptOf(form: FormData, line: LineKey): number {
+  const stepMm = wholeOf(form, keepStepName(line))
+  if (stepMm === null) return wholeOf(form, keepName(line)) ?? 0
+  const lengthMm = readLength(textOf(form, keepName(line)))
+  return lengthMm === null ? noLength : stepsFor(lengthMm, stepMm)
 }
 
 /** Said only where the form shows a choice. */
@@ -50,6 +67,9 @@ export function wishOfForm(form: ChangeForm, key: ServicesKey): ServicesWish {
       ...assemblyOf(form),
       removal: form.removal,
     }),
-    lines: [...form.left].map(([offerId, quantity]) => ({ offerId, quantity })),
+    lines: [...form.left].flatMap(([key, quantity]) => {
+      const line = readLineKey(key)
+      return line ? [{ ...line, quantity }] : []
+    }),
   }
 }

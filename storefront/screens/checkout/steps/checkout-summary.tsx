@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
+import { lineKey } from '#rules/cuts.ts'
 import { piecesIn } from '#rules/running-metre.ts'
 import { PriceStoryPart } from '#storefront/parts/order/price-story.tsx'
 import { useSumRows } from '#storefront/parts/order/use-sum-rows.ts'
@@ -33,7 +34,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
     removal: { pieces: delivery.removal.pieces, priceMinor: price.removal },
   })
   const goods = calculation.lines.map((line) => ({
-    id: line.offerId,
+    id: lineKey(line),
     name: summary.good(line.name, piecesIn(line.quantity, line.lengthStepMm)),
     picture: line.picture,
     sumMinor: line.sum.new,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
+import { lineKey } from '#rules/cuts.ts'
 import { formatMoney } from '#rules/money.ts'
 import { amountOf } from '#storefront/parts/amount.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
@@ -73,12 +74,12 @@ function NewPrice({
       {fewer.length + repriced.length > 0 && (
         <ul className="mt-1">
           {repriced.map((line) => (
-            <li key={line.offerId}>
+            <li key={lineKey(line)}>
               {t.repriced(line.name, formatMoney(line.fromMinor, sign), formatMoney(line.toMinor, sign))}
             </li>
           ))}
           {fewer.map((line) => (
-            <li key={line.offerId}>
+            <li key={lineKey(line)}>
               {line.quantity > 0
                 ? t.shortLine(line.name, amountOf(line.quantity, line.lengthStepMm, language))
                 : t.shortGone(line.name)}
@@ -98,7 +99,7 @@ function WhatIsLeft({ offers, told }: Pick<DataOf<'SHORT_OF_STOCK'>, 'offers'> &
     <>
       <ul className="mt-1">
         {offers.map((offer) => (
-          <li key={offer.offerId}>
+          <li key={lineKey(offer)}>
             {offer.available > 0
               ? t.shortLine(offer.name, amountOf(offer.available, offer.lengthStepMm, language))
               : t.shortGone(offer.name)}
@@ -107,7 +108,7 @@ function WhatIsLeft({ offers, told }: Pick<DataOf<'SHORT_OF_STOCK'>, 'offers'> &
       </ul>
       <FormFrame form={form} className="mt-3 flex flex-wrap items-center gap-3">
         {offers.map((offer) => (
-          <input key={offer.offerId} type="hidden" name={`left-${offer.offerId}`} value={offer.available} />
+          <input key={lineKey(offer)} type="hidden" name={`left-${lineKey(offer)}`} value={offer.available} />
         ))}
         <Button type="submit" look="outline" size="s" busy={form.isBusy} busyText={t.counting}>
           {t.takeWhatIsLeft}

@@ -1,5 +1,6 @@
-interface ShownLine {
-  offerId: number
+import { isLine, type LineKey, lineKey, readLineKey } from '#rules/cuts.ts'
+
+interface ShownLine extends LineKey {
   name: string
   quantity: number
   /** What all pieces of it cost, in minor units. */
@@ -9,14 +10,14 @@ type Priced = Omit<ShownLine, 'sumMinor'> & { lengthStepMm?: number | null; sum:
 
 /** The goods as a form shows them, to be sent along with it. */
 export function packLines(lines: readonly Priced[]): string {
-  return JSON.stringify(lines.map(({ offerId, name, quantity, sum }) => [offerId, quantity, name, sum.new]))
+  return JSON.stringify(lines.map((line) => [lineKey(line), line.quantity, line.name, line.sum.new]))
 }
 
 /** Of which goods there are fewer now than the form showed, each with what is left. Unreadable text tells of none. */
 export function listFewer(packed: string | undefined, now: readonly Priced[]): Omit<Priced, 'sum'>[] {
-  return unpackLines(packed).flatMap(({ offerId, name, quantity }) => {
-    const { quantity: left = 0, lengthStepMm } = now.find((line) => line.offerId === offerId) ?? {}
-    return left < quantity ? [{ offerId, name, quantity: left, ...(lengthStepMm && { lengthStepMm }) }] : []
+  return unpackLines(packed).flatMap(({ offerId, cut, name, quantity }) => {
+    const { quantity: left = 0, lengthStepMm } = now.find((line) => isLine(line, { offerId, cut })) ?? {}
+    return left < quantity ? [{ offerId, cut, name, quantity: left, ...(lengthStepMm && { lengthStepMm }) }] : []
   })
 }
 
@@ -24,10 +25,10 @@ export function listFewer(packed: string | undefined, now: readonly Priced[]): O
 export function listRepriced(
   packed: string | undefined,
   now: readonly Priced[],
-): { offerId: number; name: string; fromMinor: number; toMinor: number }[] {
-  return unpackLines(packed).flatMap(({ offerId, name, quantity, sumMinor }) => {
-    const line = now.find((one) => one.offerId === offerId && one.quantity === quantity)
-    return line && line.sum.new !== sumMinor ? [{ offerId, name, fromMinor: sumMinor, toMinor: line.sum.new }] : []
+): (LineKey & { name: string; fromMinor: number; toMinor: number })[] {
+  return unpackLines(packed).flatMap(({ offerId, cut, name, quantity, sumMinor }) => {
+    const line = now.find((one) => isLine(one, { offerId, cut }) && one.quantity === quantity)
+    return line && line.sum.new !== sumMinor ? [{ offerId, cut, name, fromMinor: sumMinor, toMinor: line.sum.new }] : []
   })
 }
 
@@ -36,9 +37,10 @@ function unpackLines(packed: string | undefined): ShownLine[] {
     const rows: unknown = JSON.parse(packed ?? '[]')
     if (!Array.isArray(rows)) return []
     return rows.flatMap((row: unknown) => {
-      const [offerId, quantity, name, sumMinor] = Array.isArray(row) ? row : []
-      const areNumbers = [offerId, quantity, sumMinor].every((one) => typeof one === 'number')
-      return areNumbers && typeof name === 'string' ? [{ offerId, quantity, name, sumMinor }] : []
+      const [key, quantity, name, sumMinor] = Array.isArray(row) ? row : []
+      const line = readLineKey(String(key))
+      const areNumbers = typeof quantity === 'number' && typeof sumMinor === 'number'
+      return line && areNumbers && typeof name === 'string' ? [{ ...line, quantity, name, sumMinor }] : []
     })
   } catch {
     return []

@@ -1,15 +1,16 @@
 import { redirect } from 'react-router'
+import { readLineKey } from '#rules/cuts.ts'
 import { type SentForm, wholeOf } from '#storefront/platform/form/form-answer.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { stepUrl } from './step-address.ts'
 
-/** The basket is brought down to what is left; fields `left-{offerId}` say how much. */
+/** The basket is brought down to what is left; fields `left-{line}` say how much. */
 export async function takeWhatIsLeft({ api }: PageContext, id: string, { fields }: SentForm) {
   const lines = [...fields.keys()].flatMap((key) => {
-    const offerId = Number(/^left-(\d+)$/.exec(key)?.[1])
+    const line = key.startsWith('left-') ? readLineKey(key.slice('left-'.length)) : null
     const available = wholeOf(fields, key)
-    if (!Number.isFinite(offerId) || available === null) return []
-    return [available > 0 ? { offerId, quantity: available } : { offerId, checked: false }]
+    if (!line || available === null) return []
+    return [available > 0 ? { ...line, quantity: available } : { ...line, checked: false }]
   })
   if (lines.length > 0) await api.basket.modifyBasket({ body: lines })
   return redirect(stepUrl(id, 3), 303)

@@ -1,4 +1,5 @@
 import type { BasketItem, BasketView } from '#contract/basket.ts'
+import { lineKey } from '#rules/cuts.ts'
 import { formatMoney } from '#rules/money.ts'
 import { fullName } from '#rules/names.ts'
 import { metresText } from '#rules/running-metre.ts'
@@ -20,7 +21,7 @@ export function OrderGoods({ basket, ...rest }: Answered & { basket: BasketView 
     <div className="mt-3 rounded-2 bg-front p-4">
       <ul className="grid gap-4">
         {basket.items.map((item) => (
-          <Line key={`${item.offerIdCurrent} ${item.quantity}`} item={item} {...rest} />
+          <Line key={`${keyOf(item)} ${item.quantity}`} item={item} {...rest} />
         ))}
       </ul>
       {basket.unavailable.length > 0 && (
@@ -42,9 +43,13 @@ export function OrderGoods({ basket, ...rest }: Answered & { basket: BasketView 
   )
 }
 
+function keyOf({ offerIdCurrent: offerId, cut }: BasketItem): string {
+  return lineKey({ offerId, cut })
+}
+
 function Line({ item, sign, answer }: Answered & { item: BasketItem }) {
   const t = useMessages('desk').takeOrder
-  const form = useForm({ name: `line ${item.offerIdCurrent}`, answer, words: { quantity: t.piecesWrong } })
+  const form = useForm({ name: `line ${keyOf(item)}`, answer, words: { quantity: t.piecesWrong } })
   const language = useLanguage()
   const { name, traits, sum, quantity, warehouseRemains, lengthStepMm } = item
   return (
@@ -59,6 +64,7 @@ function Line({ item, sign, answer }: Answered & { item: BasketItem }) {
         <input type="hidden" name="intent" value="change" />
         {lengthStepMm && <input type="hidden" name="lengthStepMm" value={lengthStepMm} />}
         <input type="hidden" name="offerId" value={item.offerIdCurrent} />
+        <input type="hidden" name="cut" value={item.cut} />
         <div className="mt-1 flex flex-wrap items-end gap-x-3 gap-y-2">
           <TextField
             {...form.field('quantity', lengthStepMm ? metresText(quantity, lengthStepMm, language) : String(quantity))}

@@ -50,7 +50,7 @@ async function change(sent: SentForm, page: PageContext, here: string) {
   const offerId = wholeOf(sent.fields, 'offerId')
   const quantity = sent.fields.has('remove') ? 0 : toWhole(wantedQuantity(sent.fields))
   if (offerId === null || quantity === null || quantity < 0) return wrongForm(sent, lacking('quantity'))
-  await page.api.basket.modifyBasket({ body: [{ offerId, quantity }] })
+  await page.api.basket.modifyBasket({ body: [{ offerId, cut: wholeOf(sent.fields, 'cut') ?? 0, quantity }] })
   return redirect(here, 303)
 }
 
