@@ -19,7 +19,7 @@ const StopState = z.object({
   canResume: z.boolean(),
 })
 
-/** How letters that are not about an order are stopped, by the link in each of them and without signing in. */
+/** How letters that are not about an order are stopped, by the link in each of them and without signing in; and what links of text messages open. */
 export const messagesContract = {
   getLetterStop: call({
     method: 'POST',
@@ -48,6 +48,23 @@ export const messagesContract = {
       }),
     },
     limit: perMinute(20),
+  }),
+  /** Not a reading one, for it is counted. Its length is what keeps others out; the limit is for whoever would try. */
+  openMessageLink: call({
+    method: 'POST',
+    path: '/api_vue/messages/link/',
+    access: 'anyone',
+    summary: 'Where the short link of a text message leads, within the shop',
+    body: z.object({ code: z.string().regex(/^[0-9a-z]{8,20}$/i) }),
+    answer: z.object({ url: z.string() }),
+    refusals: {
+      LINK_GONE: refusal(404, {
+        ru: 'Эта ссылка больше не открывается. Заказ можно найти в кабинете.',
+        kk: 'Бұл сілтеме енді ашылмайды. Тапсырысты кабинеттен табуға болады.',
+        en: 'This link opens nothing any more. Your order is in your account.',
+      }),
+    },
+    limit: perMinute(30),
   }),
   stopByMailProgram: call({
     method: 'POST',

@@ -64,6 +64,7 @@ export default [
     route('subscription/', 'screens/subscription/subscription.tsx', { id: 'subscription' }),
     route('unsubscribe/', 'screens/subscription/letters.tsx', { id: 'unsubscribe' }),
     route('unsubscribe/change/', 'screens/subscription/change-letters.ts', { id: 'unsubscribe-change' }),
+    route('s/:code/', 'screens/messages/message-link.tsx', { id: 'message-link' }),
     route('personal/', 'screens/account/to-account.ts', { id: 'personal' }),
     route('favorites/', 'screens/favourites/favourites.tsx', { id: 'favorites' }),
     route('favorites/list/:id/', 'screens/favourites/list.tsx', { id: 'favorites-list' }),

@@ -76,6 +76,8 @@ const SentMessage = z.object({
   to: z.string(),
   state: z.enum(['queued', 'sent', 'delivered', 'failed', 'unknown']),
   at: z.iso.datetime(),
+  /** How often its link was opened; null where it has none that is counted. */
+  opens: z.int().nullable(),
 })
 
 /** One order with what only the shop's people see. Contacts are masked until they are asked for. */

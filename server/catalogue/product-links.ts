@@ -1,16 +1,15 @@
-import { randomInt } from 'node:crypto'
 import { renderSVG } from 'uqr'
 import type { CallAnswer } from '#contract/call.ts'
 import type { productLinksContract } from '#contract/catalogue/product-links.ts'
 import { nameIn } from '#rules/names.ts'
 import type { CallContext } from '#server/gate/index.ts'
+import { readableCode } from '#server/platform/readable-code.ts'
 import { findMeant, type Meant } from './find-meant.ts'
 import { linkOfOffer } from './offer-link.ts'
 import { type CatalogueParts, see } from './parts.ts'
 import { codeOfOffer, findByForeignId, findOfferByCode } from './queries.ts'
 import type { Sight } from './region-sight.ts'
 
-const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 const codeLength = 7
 
 /** The offer that somebody means, and its short link; null where nothing is meant that is sold. */
@@ -28,7 +27,7 @@ export async function findProductLink(
   const offerId = place?.offerIds.find((id) => id === meant.offerId) ?? place?.offerIds[0]
   const offer = offerId === undefined ? undefined : facts?.offers.get(offerId)
   if (!offer || !facts) return null
-  const code = await codeOfOffer(parts.db, offer.id, freshCode())
+  const code = await codeOfOffer(parts.db, offer.id, readableCode(codeLength))
   return {
     productId: facts.id,
     offerId: offer.id,
@@ -54,10 +53,6 @@ export async function drawLinkCode(parts: CatalogueParts, publicUrl: string, cod
 
 function shortLinkOf(publicUrl: string, code: string): string {
   return `${publicUrl}/qrcode/${code}/`
-}
-
-function freshCode(): string {
-  return Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
 }
 
 /** A guid or a short link before what the search makes of it. */

@@ -6,6 +6,7 @@ import { findBundleUnchecked } from '#server/order/index.ts'
 import { changed, rows } from '#server/platform/database.ts'
 import { type Claimant, type Placed, phone, withClaimants } from '../../tests/harness/claimants.ts'
 import { doJob } from '../../tests/harness/jobs.ts'
+import { withLinkOpened } from '../../tests/harness/message-links.ts'
 import { aPhonePhoto, aPlank } from '../../tests/harness/pictures.ts'
 import { decideClaim } from './decide-claim.ts'
 import { escalateClaimsJob, forgetDraftsJob } from './jobs.ts'
@@ -105,10 +106,13 @@ describe('the eight steps', () => {
     await work()
     const told = await rows<{ text: string }>(
       shop.base.db,
-      sql`select text from outbox_messages where text like ${`%${claimID}%`}`,
+      sql`select text from outbox_messages where channel = 'sms' and text like ${`%обращение ${claim.number},%`}`,
     )
     expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain(`/order_claim/?claim=${claimID}&code=${code}`)
+    const opened = await withLinkOpened(told[0]?.text ?? '', async (short) => {
+      return (await aBrowser().ask('/api_vue/messages/link/', { code: short })).json.url
+    })
+    expect(opened).toContain(`/order_claim/?claim=${claimID}&code=${code}`)
   })
 
   test('begun twice about the same goods are one draft', async () => {

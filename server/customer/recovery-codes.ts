@@ -1,17 +1,16 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
+import { readableCode } from '#server/platform/readable-code.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { recoveryCodes } from './tables.ts'
 
 const codesAtOnce = 10
 const codeLength = 10
-/** Without letters and digits that are taken for each other. */
-const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** Ten new ones, shown this once; those before them open nothing any more. */
 export async function makeRecoveryCodes(tx: Tx, secrets: Secrets, customerId: number): Promise<string[]> {
-  const codes = Array.from({ length: codesAtOnce }, makeCode)
+  const codes = Array.from({ length: codesAtOnce }, () => readableCode(codeLength))
   const key = secrets.key('recovery codes')
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId))
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ customerId, codeHash: hashOf(code, key) })))
@@ -49,10 +48,6 @@ export function countRecoveryCodes(db: Db | Tx, customerId: number): Promise<num
 
 export async function forgetRecoveryCodes(tx: Tx, customerId: number): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId))
-}
-
-function makeCode(): string {
-  return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
 /** Ten letters of thirty-one are fifty bits: under the shop's key a stolen table is of no use. */

@@ -3,6 +3,7 @@ import { answer } from '#server/gate/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { maskedEmail } from './redact.ts'
+import { openShortLink } from './short-links.ts'
 import { readStopLink, type Stop } from './stop-link.ts'
 import { isStopped, resumeLetters, stopLetters } from './stops.ts'
 
@@ -40,6 +41,11 @@ export function messagesCalls({ db, secrets, withdrawConsent }: MessagesDeps) {
       else if (stop.consentId !== null) throw refuse('LETTER_NEEDS_CONSENT')
       else await resumeLetters(db, stop)
       return stateOf(stop)
+    },
+    async openMessageLink({ body }, context, refuse) {
+      const url = await openShortLink(db, secrets, body.code, context.now())
+      if (url === null) throw refuse('LINK_GONE')
+      return { url }
     },
     /** The seal of the link is the proof: whoever holds the letter may stop its like. */
     stopByMailProgram(_request, { query }, refuse) {

@@ -21,6 +21,7 @@ import { maskedEmail, maskedPhone, redacted } from './redact.ts'
 import { filled } from './render.ts'
 import { sampleFacts } from './sample-facts.ts'
 import { type MessageSettings, sendWords } from './send.ts'
+import { factsFor } from './short-links.ts'
 
 export interface DeskMessagesDeps {
   db: Db
@@ -128,15 +129,9 @@ function sampleOf(
   receiver = '',
 ) {
   const names = factsOf(which.template, which.channel).map(({ name }) => name)
-  const facts = {
-    ...sampleFacts(
-      which.template,
-      names.filter((name) => name !== 'shop'),
-      which.language,
-      settings.publicUrl,
-    ),
-    shop: settings.shopName,
-  }
+  const said = names.filter((name) => name !== 'shop')
+  const samples = sampleFacts(which.template, said, which.language, settings.publicUrl)
+  const { facts } = factsFor(which.channel, { ...samples, shop: settings.shopName }, settings.publicUrl)
   return composedOf(settings, { ...which, receiver, facts }, filled(words, facts))
 }
 

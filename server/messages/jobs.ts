@@ -6,6 +6,7 @@ import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import { checkSent, type DeliveryDeps, expireMessages, giveUp, sendQueued } from './deliver.ts'
 import { forgetFailedWords } from './failed-messages.ts'
 import { checkSmsJob, sendCodeJob, sendNoticeJob } from './message-jobs.ts'
+import { deleteOldLinks } from './short-links.ts'
 
 const day = 24 * 60 * 60 * 1000
 const keptDays = { messages: 30, outbox: 7, failedWords: 7 }
@@ -33,6 +34,7 @@ export function messageJobs(deps: DeliveryDeps): JobWork[] {
         const now = deps.clock()
         await expireMessages(deps.db, now)
         await forgetFailedWords(deps.db, new Date(now.getTime() - keptDays.failedWords * day))
+        await deleteOldLinks(deps.db, now)
         await deleteOld(deps, 'sms_messages', new Date(now.getTime() - keptDays.messages * day))
         await deleteOld(deps, 'outbox_messages', new Date(now.getTime() - keptDays.outbox * day))
       },

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/database.ts'
 import { maskedEmail, maskedPhone } from './redact.ts'
+import { countOpens } from './short-links.ts'
 import { messages } from './tables.ts'
 
 /** What was sent of an order, the oldest first; whom to is masked, and the words are gone once they were sent. */
@@ -11,6 +12,10 @@ export async function listMessagesAbout(db: Db, orderGroupId: string) {
     .from(messages)
     .where(eq(messages.aboutOrder, orderGroupId))
     .orderBy(asc(id))
+  const opens = await countOpens(
+    db,
+    found.map((row) => row.id),
+  )
   return found.map((row) => ({
     id: row.id,
     template: row.template ?? '',
@@ -18,5 +23,6 @@ export async function listMessagesAbout(db: Db, orderGroupId: string) {
     to: row.phone ? maskedPhone(row.phone) : row.email ? maskedEmail(row.email) : '',
     state: row.status === 'sending' ? ('queued' as const) : row.status,
     at: row.createdAt.toISOString(),
+    opens: opens.get(row.id) ?? null,
   }))
 }

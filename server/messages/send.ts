@@ -21,6 +21,7 @@ import type { LetterPicture } from './letter-html.ts'
 import { sendCodeJob, sendNoticeJob } from './message-jobs.ts'
 import { listDevices } from './push-devices.ts'
 import { wordsOf } from './render.ts'
+import { factsFor, saveShortLinks } from './short-links.ts'
 import { isStopped } from './stops.ts'
 import { messages } from './tables.ts'
 import { type FactsOf, type TemplateName, templates } from './templates.ts'
@@ -125,7 +126,7 @@ async function save<Name extends TemplateName>(
 ): Promise<number> {
   const { channel, receiver, template, to } = message
   const kind = template === 'code' ? 'code' : 'notice'
-  const facts = { ...message.facts, shop: settings.shopName }
+  const { facts, links } = factsFor(channel, { ...message.facts, shop: settings.shopName }, settings.publicUrl)
   const words = composedOf(settings, { ...message, facts }, await wordsOf(tx, message, facts))
   const { canWait, purpose } = templates[template]
   // A browser rings at once: by night it waits, whatever the news.
@@ -133,7 +134,9 @@ async function save<Name extends TemplateName>(
   const goesAt = mayRing ? now.getTime() : notBefore(now.getTime(), to.utcOffsetMinutes ?? usualOffsetMinutes)
   const { address, consentId = null, aboutOrder = null } = message
   const row = { purpose, consentId, aboutOrder, addressHash: address ? hashAddress(address) : null }
-  return sendWords(tx, settings, { ...row, template, channel, receiver, words, kind, goesAt }, now)
+  const messageId = await sendWords(tx, settings, { ...row, template, channel, receiver, words, kind, goesAt }, now)
+  await saveShortLinks(tx, settings.secrets, links, { messageId, phone: receiver, now })
+  return messageId
 }
 
 interface WordsToSend {

@@ -96,6 +96,29 @@ export const outboxMessages = pgTable('outbox_messages', {
   createdAt: moment('created_at').notNull(),
 })
 
+/** Links of text messages, whose length is paid for. What they open is sealed and what opens them is hashed: a table that was stolen opens nothing. */
+export const shortLinks = pgTable(
+  'short_links',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    /** Path and query within the shop. */
+    sealedPath: bytes('sealed_path').notNull(),
+    messageId: bigint('message_id', { mode: 'number' }).notNull(),
+    /** Whom it was sent to: the link goes with its receiver. */
+    phone: text().notNull(),
+    opens: integer().notNull().default(0),
+    openedAt: moment('opened_at'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('short_links_message').on(table.messageId),
+    index('short_links_phone').on(table.phone),
+    index('short_links_end').on(table.expiresAt),
+    check('short_links_opens', sql`${table.opens} >= 0`),
+  ],
+)
+
 /** Who wants no letters of a topic. A consent with a larger id was given later and holds again. */
 export const messageStops = pgTable(
   'message_stops',

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SecretPurpose, Secrets } from './secrets.ts'
 
-type SealedKind = Extract<SecretPurpose, 'text messages' | 'certificate codes' | 'app secrets' | 'stop links'>
+type SealedKind = Extract<
+  SecretPurpose,
+  'text messages' | 'certificate codes' | 'app secrets' | 'stop links' | 'short links'
+>
 
 /** Seals a text that must not lie readable in a table or a backup: a message until it is sent, the code of a certificate. */
 export function sealText(text: string, secrets: Secrets, kind: SealedKind = 'text messages'): Buffer {

@@ -13,6 +13,7 @@ export type SecretPurpose =
   | 'file links'
   | 'note links'
   | 'stop links'
+  | 'short links'
   | 'text messages'
   | 'certificate codes'
   | 'certificate links'

@@ -16,6 +16,7 @@ import { contacts, regions as regionTable } from '#server/region/index.ts'
 import { samplePlan } from './city.ts'
 import { anOffer, aProduct, aRegion, type OfferWish } from './goods.ts'
 import { doWaitingJobs } from './jobs.ts'
+import { withLinkOpened } from './message-links.ts'
 import { noCatalogue, testConfig } from './platform.ts'
 
 export type Market = Awaited<ReturnType<typeof createMarket>>
@@ -87,6 +88,11 @@ export async function createMarket(
   const clientOf = inProcessClients<ShopContract>(areas.calls, limiter, log)
 
   /** Somebody with a browser; signed in when a customer is given. */
+  /** A text message with what its link opens in the place of the link. */
+  function readSms(text: string): Promise<string> {
+    return withLinkOpened(text, async (code) => (await aShopper().messages.openMessageLink({ body: { code } })).url)
+  }
+
   function aShopper(who: Who = {}): Shopper {
     const { customerId, groups = [], language = 'ru' } = who
     const customer = customerId === undefined ? null : { id: customerId, groups }
@@ -173,6 +179,7 @@ export async function createMarket(
     holds,
     pickupId: `pickup:${pickup?.id}`,
     aShopper,
+    readSms,
     aShopperWith,
     aSellableOffer,
     anAssembledOffer,

@@ -55,7 +55,7 @@ test('a day that is over with the goods still there is moved on once, told with 
     base.db,
     sql`select text from outbox_messages where text like ${`%${number}%`} order by id desc limit 1`,
   )
-  expect(told?.text).toContain(`/order-services/${xmlId}/?code=`)
+  expect(await market.readSms(told?.text ?? '')).toContain(`/order-services/${xmlId}/?code=`)
 })
 
 test('the share of kept days is told of five deliveries and more; what slipped is not kept', async () => {

@@ -155,9 +155,11 @@ test('a week of promises: days are kept or told anew with a choice and bonuses, 
     expect(given.filter(({ kind }) => kind === 'goodwill')).toEqual([{ bonuses: 300, kind: 'goodwill' }])
     const told = await rows<{ text: string }>(
       base.db,
-      sql`select text from outbox_messages where text like ${`%/order-services/${xmlId}/?code=%`}`,
+      sql`select o.text from outbox_messages o join sms_messages m on m.id = o.message_id
+        where m.about_order = ${xmlId} and m.template = 'orderDayChanged'`,
     )
     expect(told).toHaveLength(1)
+    expect(await market.readSms(told[0]?.text ?? '')).toContain(`/order-services/${xmlId}/?code=`)
   }
   const ends = await rows<{ cause: string }>(
     base.db,

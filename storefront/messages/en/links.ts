@@ -24,6 +24,12 @@ const links: AreaMessages['links'] = {
   byArticle: 'Find by article or name',
   similar: 'Similar goods',
   hits: 'What people take most',
+  gone: {
+    title: 'The link of a message',
+    what: 'This link opens nothing any more',
+    text: 'It is too old, or was copied in part. Orders, claims and papers are in your account, which opens by your phone number.',
+    toOrders: 'My orders',
+  },
 }
 
 export default links

@@ -154,6 +154,7 @@ const orders: AreaMessages['orders'] = {
     messages: 'Messages to the shopper',
     noMessages: 'No messages yet',
     channels: { sms: 'SMS', email: 'E-mail', push: 'Push' },
+    opened: (times) => (times === 1 ? 'link opened once' : `link opened ${times} times`),
     sent: {
       queued: 'queued',
       sent: 'sent',

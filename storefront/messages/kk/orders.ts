@@ -151,6 +151,7 @@ const orders: AreaMessages['orders'] = {
     messages: 'Сатып алушыға хабарламалар',
     noMessages: 'Хабарламалар әлі болған жоқ',
     channels: { sms: 'SMS', email: 'Хат', push: 'Хабарландыру' },
+    opened: (times) => `сілтеме ${times} рет ашылды`,
     sent: {
       queued: 'кезекте',
       sent: 'жіберілді',

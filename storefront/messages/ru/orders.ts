@@ -154,6 +154,8 @@ const orders = {
     messages: 'Сообщения покупателю',
     noMessages: 'Сообщений ещё не было',
     channels: { sms: 'SMS', email: 'Письмо', push: 'Уведомление' },
+    opened: (times: number) =>
+      `ссылку открыли ${times} ${plural(times, 'ru', { one: 'раз', few: 'раза', many: 'раз' })}`,
     sent: {
       queued: 'в очереди',
       sent: 'отправлено',

@@ -62,11 +62,13 @@ export function OrderMessages({ messages }: Pick<DeskOrder, 'messages'>) {
       <h2 className="font-semibold">{t.messages}</h2>
       {messages.length === 0 && <p className="mt-1 text-s text-ink-2">{t.noMessages}</p>}
       <ul>
-        {messages.map(({ id, template, channel, to, state, at }) => (
+        {messages.map(({ id, template, channel, to, state, at, opens }) => (
           <li key={id} className="border-t border-seam py-2.5 first:border-t-0">
             <p>{names[template] ?? template}</p>
             <p className="text-s text-ink-2">
-              {[t.channels[channel], to, t.sent[state], momentWords(at, clock, language)].filter(Boolean).join(', ')}
+              {[t.channels[channel], to, t.sent[state], momentWords(at, clock, language), opens && t.opened(opens)]
+                .filter(Boolean)
+                .join(', ')}
             </p>
           </li>
         ))}
