@@ -24,7 +24,7 @@ function readNews(data) {
 async function open(url) {
   const address = new URL(url || '/personal-lk/', self.location.origin)
   if (address.origin !== self.location.origin) return
-  const pages = await self.clients.matchAll({ type: 'window' })
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find((one) => new URL(one.url).pathname === address.pathname)
   await (page ? page.focus() : self.clients.openWindow(address.href))
 }

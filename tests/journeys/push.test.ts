@@ -5,6 +5,14 @@ import { alive, main, press } from './steps.ts'
 
 const { visit } = withBrowser()
 
+/** What a worker has and the types of pages do not know. */
+interface WorkerParts {
+  clients: { openWindow(url: string): Promise<void> }
+  WindowClient: { prototype: { focus(this: { url: string }): Promise<void> } }
+  pressed: string[]
+  dispatchEvent(event: Event): boolean
+}
+
 test('a browser is allowed, shows what comes while no page is open, and is silent once its owner has signed out', async () => {
   const page = await visit()
   await page.context().grantPermissions(['notifications'])
@@ -54,6 +62,36 @@ test('a browser is allowed, shows what comes while no page is open, and is silen
   await deliver('not of the shop')
   await deliver({ ...news, body: 'Привезём завтра, 14–18' })
   await expect.poll(shown).toEqual([news, { ...news, body: 'Привезём завтра, 14–18' }])
+
+  // A press opens what the news is about; a page of it that is open already comes to the front; nothing leads out of the shop.
+  await worker.evaluate(() => {
+    const { clients, WindowClient } = globalThis as unknown as WorkerParts
+    const pressed: string[] = []
+    clients.openWindow = async (url) => void pressed.push(`opened ${url}`)
+    WindowClient.prototype.focus = async function (this: { url: string }) {
+      pressed.push(`focused ${this.url}`)
+    }
+    Object.assign(globalThis, { pressed })
+  })
+  const tap = (url: string) =>
+    worker.evaluate(async (to) => {
+      const parts = globalThis as unknown as WorkerParts
+      parts.pressed.length = 0
+      let isClosed = false
+      let done: Promise<unknown> = Promise.resolve()
+      const event = Object.defineProperties(new Event('notificationclick'), {
+        notification: { value: { data: { url: to }, close: () => (isClosed = true) } },
+        waitUntil: { value: (work: Promise<unknown>) => (done = work) },
+      })
+      parts.dispatchEvent(event)
+      await done
+      return [isClosed, ...parts.pressed]
+    }, url)
+  const order = `${origin}/personal/checkout-final/3f0c2b1e/?code=abc`
+  expect(await tap(order)).toEqual([true, `opened ${order}`])
+  expect(await tap(page.url())).toEqual([true, `focused ${page.url()}`])
+  expect(await tap('')).toEqual([true, `opened ${origin}/personal-lk/`])
+  expect(await tap('https://other.example/')).toEqual([true])
 
   const away = await page.request.post('/api_vue/authentication/logout/', { data: {}, headers: { origin } })
   expect(away.status()).toBe(200)
