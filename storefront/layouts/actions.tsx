@@ -9,7 +9,6 @@ import { useBasketCount, useFavouriteCount, useVisitor } from '../parts/visitor.
 import { href } from '../platform/href.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { CountBadge } from '../ui/count-badge.tsx'
-import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type Action = {
@@ -43,7 +42,7 @@ export function HeaderActions() {
   return (
     <nav aria-label={t.personal} className="order-5 hidden lg:flex">
       {[account, favourites, basket].map((action) => (
-        <ActionLink key={action.to} action={action} className="min-w-19 rounded-2 px-1 py-1.5 text-xs hover:bg-front" />
+        <ActionLink key={action.to} action={action} className="action-link" />
       ))}
     </nav>
   )
@@ -59,15 +58,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-(--z-bar) grid h-(--bar-height) grid-cols-5 border-t border-seam bg-wall pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {[home, catalogue, favourites, basket, account].map((action) => (
-        <ActionLink
-          key={action.to}
-          action={action}
-          isKnown
-          className={cx(
-            'justify-center text-[11px]/4 text-ink-2 before:absolute before:top-0 before:h-[3px] before:w-7 before:rounded-b-[2px] focus-visible:-outline-offset-2',
-            'aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:bg-cherry',
-          )}
-        />
+        <ActionLink key={action.to} action={action} isKnown className="bar-link" />
       ))}
     </nav>
   )
@@ -76,12 +67,7 @@ export function BottomBar() {
 function ActionLink({ action, className, isKnown }: { action: Action; className: string; isKnown?: boolean }) {
   const t = useMessages('shell')
   return (
-    <NavLink
-      to={action.to}
-      end={action.end}
-      discover={isKnown ? 'none' : 'render'}
-      className={cx('relative flex min-w-0 flex-col items-center gap-[3px]', className)}
-    >
+    <NavLink to={action.to} end={action.end} discover={isKnown ? 'none' : 'render'} className={className}>
       <Icon of={action.icon} />
       {action.count ? <CountBadge count={action.count} /> : null}
       <span className="max-w-24 truncate">{action.name}</span>

@@ -4,7 +4,6 @@ import { isFreeToCall } from '#rules/phone.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { useShell } from '../platform/region.ts'
-import { Chevron } from '../ui/chevron.tsx'
 import { useFooterGroups } from './footer-links.ts'
 import { Logo } from './logo.tsx'
 
@@ -92,11 +91,8 @@ function Phones({ region }: { region: Pick<RegionData, 'PHONE_HEAD' | 'phone'> }
 /** Folded on phones; on wide screens its content is always shown. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="border-b border-wall/16 lg:border-0 lg:details-content:[content-visibility:visible]">
-      <summary className="flex min-h-14 items-center justify-between font-semibold text-wall lg:pointer-events-none lg:mb-2 lg:min-h-0">
-        {title}
-        <Chevron className="lg:hidden" />
-      </summary>
+    <details className="footer-group">
+      <summary className="footer-title">{title}</summary>
       <ul className="pb-3 lg:pb-0">{children}</ul>
     </details>
   )

@@ -24,6 +24,7 @@ export function CardSwatches({ card, offerId, onPick }: CardSwatchesProps) {
           colour={offer.colorHex}
           chosen={offer.id === offerId}
           missing={!offer.isAvailable}
+          size="row"
         />
       ))}
       {offersTotal >= SHOWN_SWATCHES - 1 && (

@@ -2,7 +2,6 @@ import type { Availability } from '#contract/catalogue/card.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
-import { Dot } from '#storefront/ui/dot.tsx'
 import { capital } from './capital.ts'
 
 type Hinted = Pick<Availability, 'kind' | 'isFew' | 'deliveryDay' | 'expectedOn'> &
@@ -35,10 +34,5 @@ function useFewText() {
 }
 
 export function HintLine({ tone, text, className }: { tone: 'stock' | 'wait'; text: string; className?: string }) {
-  return (
-    <p className={cx('hint-line', tone === 'wait' && 'text-wait', className)}>
-      <Dot tone={tone} />
-      {text}
-    </p>
-  )
+  return <p className={cx('hint-line', tone === 'wait' && 'hint-wait', className)}>{text}</p>
 }

@@ -18,22 +18,16 @@ function aFilter(type: ShownFilter['type'], names: string[], wish: Partial<Shown
   const bucket = names.map((name, at) => ({
     value: `value-${at}`,
     name,
-    checked: false,
     count: at + 1,
-    availability: true,
-    colorHex: type === 'base_color' ? '#7c9476' : null,
-    texture: null,
+    availability: true as const,
+    ...(type === 'base_color' && { colorHex: '#7c9476' }),
   }))
-  const ends = { minValue: null, maxValue: null, values: null }
   return {
-    id: 'one',
     attrPrefix: 'one',
     name: 'Свойство',
     type,
-    unit: null,
     bucket,
     size: names.length,
-    ...ends,
     ...wish,
   }
 }

@@ -2,7 +2,6 @@ import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState 
 import { isBetween } from '#rules/filter-type.ts'
 import { groupIdOf, OPEN_GROUPS, type ShownFilter, sizeCodes } from '#storefront/parts/shown-filter.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { Chevron } from '#storefront/ui/chevron.tsx'
 import { RangeFilter } from '#storefront/ui/range-filter.tsx'
 import { AllFiltersLink, FilterValues, useAllFilters } from './filter-values.tsx'
 
@@ -35,7 +34,7 @@ export function FilterPanel({ filters, onChange, onMore }: FilterPanelProps) {
         >
           {group.filters.map((filter) => (
             <FilterBody
-              key={filter.id}
+              key={filter.attrPrefix}
               filter={filter}
               isAlone={group.filters.length === 1}
               onChange={onChange}
@@ -109,10 +108,7 @@ function FilterGroup({ name, open, size, onFill, children }: FilterGroupProps) {
       onToggle={(event) => event.currentTarget.open && show()}
       className="filter-group"
     >
-      <summary className="filter-name">
-        {name}
-        <Chevron />
-      </summary>
+      <summary className="filter-name">{name}</summary>
       {isFilled || open ? <Suspense>{children}</Suspense> : <AllFiltersLink more={size} />}
     </details>
   )

@@ -99,8 +99,8 @@ function useTick(
   { value, checked, availability }: FilterValueProps['value'],
   onChange: () => void,
 ) {
-  const [state, setState] = useState({ checked, told: checked })
-  if (state.told !== checked) setState({ checked, told: checked })
+  const [state, setState] = useState({ checked: checked === true, told: checked })
+  if (state.told !== checked) setState({ checked: checked === true, told: checked })
   return {
     name: attrPrefix,
     value,
@@ -193,11 +193,10 @@ const allFilters = 'filters'
 
 /** Without scripts all values are a link away: `?filters=all`. */
 export function useAllFilters() {
-  const { pathname, search } = useLocation()
-  const fields = new URLSearchParams(search)
+  const fields = new URLSearchParams(useLocation().search)
   const isAll = fields.get(allFilters) === 'all'
   fields.set(allFilters, 'all')
-  return { isAll, href: `${pathname}?${fields}` }
+  return { isAll, href: `?${fields}` }
 }
 
 export function AllFiltersLink({ more }: { more: number }) {
@@ -205,7 +204,7 @@ export function AllFiltersLink({ more }: { more: number }) {
   const { href } = useAllFilters()
   return (
     <a href={href} rel="nofollow" className="filter-all">
-      {t.moreValues(more)}
+      {more > 0 ? t.moreValues(more) : t.look}
     </a>
   )
 }

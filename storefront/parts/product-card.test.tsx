@@ -148,7 +148,7 @@ test('what was picked keeps its day', async () => {
 
 test('a phone draws five looks and says how many there are', async () => {
   const { page } = await show()
-  const swatches = [...page.container.querySelectorAll<HTMLElement>('.swatch')]
+  const swatches = [...page.container.querySelectorAll<HTMLElement>('.card-swatches > a')]
   expect(swatches.map((one) => one.offsetWidth > 0)).toEqual([true, true, true, true, true, false])
   const more = page.container.querySelector('.more-swatches') as Element
   expect(more.textContent).toBe('всего 9 цветов')

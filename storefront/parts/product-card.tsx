@@ -7,7 +7,6 @@ import { api } from '#storefront/platform/api-client.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion } from '#storefront/platform/region.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
-import { Star } from '#storefront/ui/rating.tsx'
 import { useFetched } from '#storefront/ui/use-fetched.ts'
 import { CardBuyForm } from './card-buy-form.tsx'
 import { CardPictures, useCardStrip } from './card-pictures.tsx'
@@ -152,8 +151,8 @@ function CardRating({ rating }: { rating: ShownCard['rating'] }) {
   if (rating.count < 1) return null
   return (
     <p className="card-line">
-      <span className="text-ink">
-        <Star /> <span className="sr-only">{t.rated(score)}</span>
+      <span className="card-score">
+        <span className="sr-only">{t.rated(score)}</span>
         <span aria-hidden="true">{score}</span>
       </span>
       {' · '}

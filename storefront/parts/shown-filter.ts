@@ -2,10 +2,18 @@ import type { Filter } from '#contract/catalogue/listing.ts'
 
 type FilterValue = Filter['bucket'][number]
 
+/** What is not so, or not there, is not sent: a list has two dozen filters. */
+type Said<T> = { [K in keyof T as null extends T[K] ? never : T[K] extends boolean ? never : K]: T[K] } & {
+  [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]>
+} & { [K in keyof T as T[K] extends boolean ? K : never]?: true }
+
+function said<T extends object>(filter: T): Said<T> {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== false)) as Said<T>
+}
+
 /** A filter as the panel draws it: a swatch by one address, and of the values perhaps only those that stand open. */
-export type ShownFilter = Omit<Filter, 'bucket' | 'isClickable' | 'isPromoted'> & {
-  isPromoted?: true
-  bucket: (Omit<FilterValue, 'id' | 'texture' | 'hasPage'> & { texture: { webp: string } | null; hasPage?: true })[]
+export type ShownFilter = Said<Omit<Filter, 'id' | 'bucket' | 'isClickable'>> & {
+  bucket: (Said<Omit<FilterValue, 'id' | 'texture'>> & { texture?: { webp: string } })[]
   /** How many values there are, whether the page brought them or not. */
   size: number
 }
@@ -30,9 +38,9 @@ export function pageOfValue(
 export const sizeCodes: ReadonlySet<string> = new Set(['width', 'depth', 'height'])
 
 /** Sizes stand together, and so do the yes-or-no ones. */
-export function groupIdOf({ id, attrPrefix, type }: Pick<Filter, 'id' | 'attrPrefix' | 'type'>): string {
+export function groupIdOf({ attrPrefix, type }: Pick<Filter, 'attrPrefix' | 'type'>): string {
   if (sizeCodes.has(attrPrefix)) return 'sizes'
-  return type === 'toggle' ? 'features' : id
+  return type === 'toggle' ? 'features' : attrPrefix
 }
 
 const bedSize = /^\d+\s×\s\d+$/
@@ -68,16 +76,15 @@ export function shownFilters(filters: readonly Filter[], isFolded: boolean): Sho
   return filters.map((filter) => shownFilter(filter, isFolded, open.has(groupIdOf(filter)) ? shownValues(filter) : 0))
 }
 
-function shownFilter({ isClickable: _, isPromoted, ...filter }: Filter, isFolded: boolean, shown: number): ShownFilter {
-  const bucket = filter.bucket.filter((value, index) => !isFolded || index < shown || value.checked)
+function shownFilter(filter: Filter, isFolded: boolean, shown: number): ShownFilter {
+  const { id: _, bucket, isClickable: __, ...own } = filter
+  const brought = bucket.filter((value, index) => !isFolded || index < shown || value.checked)
   return {
-    ...filter,
-    ...(isAbove({ isPromoted, bucket: filter.bucket }) && { isPromoted: true }),
-    bucket: bucket.map(({ id: _id, texture, hasPage, ...value }) => ({
-      ...value,
-      ...(hasPage && { hasPage }),
-      texture: texture && { webp: texture.webp },
+    ...said({ ...own, isPromoted: isAbove(filter) }),
+    bucket: brought.map(({ id: _id, texture, ...value }) => ({
+      ...said(value),
+      ...(texture && { texture: { webp: texture.webp } }),
     })),
-    size: filter.bucket.length,
+    size: bucket.length,
   }
 }

@@ -51,6 +51,18 @@ test('the table of files keeps what is so', () => {
   }
 })
 
+test('a route does not repeat the files of the entry, and the frame of all keeps its sheet', () => {
+  const shared = { imports: ['/a.js'], css: ['/shop.css'] }
+  const manifest = {
+    entry: shared,
+    routes: { root: { id: 'root', ...shared }, list: { id: 'list', imports: ['/a.js', '/b.js'], css: shared.css } },
+  }
+  const short = withShortScripts(
+    `<script>window.__reactRouterManifest = ${JSON.stringify(manifest, null, 2)};</script>`,
+  )
+  expect(short).toContain('{"root":{"id":"root","css":["/shop.css"]},"list":{"id":"list","imports":["/b.js"]}}')
+})
+
 test('other scripts stay as they are', () => {
   const html = '<script>one("a")</script><script type="application/ld+json">{"a":false}</script>'
   expect(withShortScripts(html)).toBe(html)

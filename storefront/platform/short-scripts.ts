@@ -13,7 +13,7 @@ export function withShortScripts(html: string): string {
  * stands in the window with its first picture. The router writes links that ask at once, and imports that nothing can hold.
  */
 export function scriptsAfterFirstPaint(html: string): string {
-  const files: string[] = []
+  const files = new Set<string>()
   const without = eachPart(
     html,
     '<link rel="modulepreload"',
@@ -21,7 +21,7 @@ export function scriptsAfterFirstPaint(html: string): string {
     (link) => {
       const file = textBetween(link, 'href="', '"')
       if (file.startsWith(largest)) return `${link.replace(' href', ' fetchpriority="low" href')}/>`
-      files.push(file)
+      files.add(file)
       return ''
     },
     '/>'.length,
@@ -30,12 +30,12 @@ export function scriptsAfterFirstPaint(html: string): string {
     without,
     importsBegin,
     manifestBegins,
-    (imports) => `;${whenSeen}\n${fetchAll(files)}\n${atOnce(imports)}\n`,
+    (imports) => `;${whenSeen}\n${fetchAll([...files])}\n${atOnce(imports)}\n`,
   )
 }
 
 /** In the page: its first paint, and its first picture where it has one; two seconds at most, at once where nobody looks. */
-const whenSeen = `await new Promise((go) => {
+const whenSeen = withoutIndents(`await new Promise((go) => {
   if (document.hidden) return go();
   setTimeout(go, 2000);
   new PerformanceObserver(() => {
@@ -45,7 +45,11 @@ const whenSeen = `await new Promise((go) => {
     first.addEventListener('load', paint);
     first.addEventListener('error', go);
   }).observe({ type: 'paint', buffered: true });
-});`
+});`)
+
+function withoutIndents(code: string): string {
+  return code.replace(/\n\s+/g, '\n')
+}
 
 /** Half of all bytes, the same on every page: on a slow line they come, after all that is seen, while the page is painted. */
 const largest = '/assets/react-'
@@ -96,15 +100,38 @@ function withSingleQuotes(text: string): string {
 
 const shortened = new Map<string, string>()
 
-/** The table of a page's files, without the spaces of its lines and without what is not so: a field that is missing means no. */
+/**
+ * The table of a page's files, without the spaces of its lines, without what is not so (a field that is missing means no), and
+ * without what each of its routes repeats of the entry, whose files are there before any of them.
+ */
 function shortManifest(text: string): string {
   const known = shortened.get(text)
   if (known !== undefined) return known
-  const manifest: unknown = JSON.parse(`${text.slice(manifestBegins.length - 1)}}`)
+  const manifest = sayingOnce(JSON.parse(`${text.slice(manifestBegins.length - 1)}}`))
   const short = manifestBegins.slice(0, -1) + JSON.stringify(manifest, withoutNo).slice(0, -1)
   // One for each kind of page.
   if (shortened.size < 500) shortened.set(text, short)
   return short
+}
+
+interface Files {
+  imports?: string[]
+  css?: string[]
+}
+
+function sayingOnce(manifest: { entry?: Files; routes: Record<string, Files> }) {
+  const { entry = {}, routes } = manifest
+  const told = { imports: new Set(entry.imports), css: new Set(entry.css) }
+  const remaining = (files: string[] = [], known: Set<string>) => {
+    const others = files.filter((file) => !known.has(file))
+    return others.length > 0 ? others : undefined
+  }
+  const shorter = Object.entries(routes).map(([id, route]) => {
+    const imports = remaining(route.imports, told.imports)
+    // The frame of all pages writes the sheet's link into the head, in the browser as on the server.
+    return [id, { ...route, imports, css: id === 'root' ? route.css : remaining(route.css, told.css) }]
+  })
+  return { ...manifest, routes: Object.fromEntries(shorter) }
 }
 
 function withoutNo(_field: string, value: unknown): unknown {

@@ -2,7 +2,8 @@ import type { CSSProperties, InputHTMLAttributes, MouseEvent } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { cx } from './cx.ts'
 
-export type SwatchSize = 'card' | 'large' | 'fill'
+/** Those of a `row` (`card-swatches`) are dressed by it: a list has a hundred of them. */
+export type SwatchSize = 'card' | 'large' | 'fill' | 'row'
 type SwatchLook = {
   /** Spoken and shown as a hint: "рогожка, шалфей". */
   name: string
@@ -19,6 +20,7 @@ const sizes: Record<SwatchSize, string> = {
   card: 'swatch-card',
   large: 'size-12 rounded-2 xl:size-14',
   fill: 'aspect-4/3 w-full rounded-[6px]',
+  row: '',
 }
 
 function swatchLook({ chosen, missing, size = 'card' }: SwatchLook) {
@@ -26,6 +28,7 @@ function swatchLook({ chosen, missing, size = 'card' }: SwatchLook) {
 }
 
 function swatchClass(look: SwatchLook) {
+  if (look.size === 'row') return look.missing ? 'swatch-missing' : undefined
   return cx('tip', swatchLook(look))
 }
 

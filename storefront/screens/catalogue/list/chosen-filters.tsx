@@ -67,12 +67,12 @@ function useChosen(filters: ShownFilter[], path: string, search: URLSearchParams
     const to = (value?: string) => addressOf(path, withoutFilter(search, filter.attrPrefix, value))
     if (isBetween(filter.type)) {
       const text = rangeText(filter)
-      return text ? [{ key: filter.id, text, to: to() }] : []
+      return text ? [{ key: filter.attrPrefix, text, to: to() }] : []
     }
     return filter.bucket
       .filter((value) => value.checked)
       .map((value) => ({
-        key: `${filter.id}-${value.value}`,
+        key: `${filter.attrPrefix}-${value.value}`,
         text: filter.type === 'toggle' ? filter.name : capital(value.name),
         to: to(value.value),
       }))

@@ -28,7 +28,7 @@ export default function DrawnChips({ filters, path, search, isChanged }: DrawnCh
       {filters
         .filter(({ isPromoted }) => isPromoted)
         .map((filter) => (
-          <nav key={filter.id} aria-label={filter.name} className="pt-4">
+          <nav key={filter.attrPrefix} aria-label={filter.name} className="pt-4">
             <ul className="drawn-chips">
               {filter.bucket.map((value) => (
                 <li key={value.value} className="flex-none">

@@ -117,7 +117,13 @@ export function withoutFilter(search: URLSearchParams, attrPrefix: string, value
 }
 
 /** How many values of a filter are on. */
-export function countChosen({ values, bucket }: Pick<Filter, 'values'> & { bucket: { checked: boolean }[] }): number {
+export function countChosen({
+  values,
+  bucket,
+}: {
+  values?: Filter['values']
+  bucket: { checked?: boolean }[]
+}): number {
   if (values?.min != null || values?.max != null) return 1
   return bucket.filter((value) => value.checked).length
 }
