@@ -54,6 +54,7 @@ import { deskCustomersContract } from './staff/customers.ts'
 import { dashboardContract } from './staff/dashboard.ts'
 import { deskOrdersContract } from './staff/desk-orders.ts'
 import { deskFiltersContract } from './staff/filters.ts'
+import { deskGoodsContract } from './staff/goods.ts'
 import { staffContract } from './staff/index.ts'
 import { staffListsContract } from './staff/lists.ts'
 import { staffMessagesContract } from './staff/messages.ts'
@@ -118,6 +119,7 @@ export const contract = {
   staffOrders: staffOrdersContract,
   deskOrders: deskOrdersContract,
   deskCustomers: deskCustomersContract,
+  deskGoods: deskGoodsContract,
   dashboard: dashboardContract,
   deskFilters: deskFiltersContract,
   staffRights: staffRightsContract,

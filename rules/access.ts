@@ -32,6 +32,8 @@ export const rights = {
   /** Reviews, questions, comments: shown, refused, answered. */
   deskWords: [administrator, shopManager],
   deskTrail: [administrator, shopManager],
+  /** Goods: shown, hidden, their words, pictures, prices and shelves. */
+  deskGoods: [administrator, shopManager],
   /** How much the shop sells. */
   deskFigures: [administrator, shopManager],
   /** Who moves any order on; the others what `rules/policy.ts` leaves to them. */
@@ -61,6 +63,7 @@ export const editableRights = [
   'moneyConfirmer',
   'deskWords',
   'desk',
+  'deskGoods',
   'bannerEditor',
   'messageEditor',
   'deskTrail',

@@ -67,11 +67,13 @@ import { createCarriers, createDeliveryProviders, deliveryJobs, deliveryServices
 import { demoPeopleCalls } from './demo-people/calls.ts'
 import { enquiriesCalls } from './enquiries/calls.ts'
 import { claimedByEnquiries, countWaiting } from './enquiries/index.ts'
+import { keeperSettings } from './exchange/index.ts'
 import { favouritesCalls } from './favourites/calls.ts'
 import { countFavourites, countUnreadComments, findHearts, mergeFavourites } from './favourites/index.ts'
 import { favouritesJobs } from './favourites/jobs.ts'
 import { frontCalls, newsCalls, postCalls } from './front/index.ts'
 import type { AnsweredCall, CallContext } from './gate/index.ts'
+import { deskGoodsCalls } from './goods-desk/calls.ts'
 import { instructionsCalls } from './instructions/calls.ts'
 import { kitsCalls } from './kits/calls.ts'
 import { listKitPartners } from './kits/index.ts'
@@ -454,6 +456,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     }),
     ...staffMessagesCalls({ db, settings: messageSettings, findContacts: (id) => findContacts(db, id) }),
     ...deskCustomersCalls({ db, regions }),
+    ...deskGoodsCalls({ db, settings }),
     ...dashboardCalls({ db, regions }),
     ...deskFiltersCalls({ db }),
     ...staffRightsCalls({ db, settings }),
@@ -566,6 +569,7 @@ function shopSettings({ holds }: Config): Setting<never>[] {
     ...Object.values(certificateSettings),
     ...Object.values(claimSettings),
     ...Object.values(retailSettings),
+    ...Object.values(keeperSettings),
     ...Object.values(secondPersonSettings),
     givenRights,
     leastOnPage,

@@ -138,6 +138,8 @@ export default [
   layout('layouts/tools.tsx', { id: 'layout-tools' }, [
     route('vue-tools/', 'screens/desk/overview.tsx', { id: 'desk' }),
     route('vue-tools/dashboard/', 'screens/desk/dashboard/dashboard.tsx', { id: 'desk-dashboard' }),
+    route('vue-tools/goods/', 'screens/desk/goods/goods.tsx', { id: 'desk-goods' }),
+    route('vue-tools/goods/:id/', 'screens/desk/goods/one-goods.tsx', { id: 'desk-goods-one' }),
     route('vue-tools/actions/', 'screens/desk/lists/actions.tsx', { id: 'desk-actions' }),
     route('vue-tools/promotions/', 'screens/desk/lists/promotions.tsx', { id: 'desk-promotions' }),
     route('vue-tools/marks/', 'screens/desk/lists/marks.tsx', { id: 'desk-marks' }),

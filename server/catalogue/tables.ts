@@ -65,6 +65,9 @@ export const vendors = pgTable('vendors', {
   about: jsonb().$type<Names>(),
 })
 
+const namesInAll = (table: Record<'name' | 'texts', AnyPgColumn>) =>
+  sql`lower(${table.name} || ' ' || coalesce(${table.texts} -> 'kk' ->> 'name', '') || ' ' || coalesce(${table.texts} -> 'en' ->> 'name', '')) gin_trgm_ops`
+
 /** A model: what one card shows. Its colours, fabrics and sizes are its offers. */
 export const products = pgTable(
   'products',
@@ -101,6 +104,8 @@ export const products = pgTable(
   (table) => [
     unique('products_section_code').on(table.sectionId, table.code),
     index('products_vendor').on(table.vendorId),
+    // By a part of the name, at the desk.
+    index('products_names_like').using('gin', namesInAll(table)),
   ],
 )
 
@@ -142,6 +147,7 @@ export const offers = pgTable(
     index('offers_product').on(table.productId),
     index('offers_barcode').on(table.barcode),
     index('offers_vendor_code').on(table.vendorCode),
+    index('offers_vendor_code_like').using('gin', sql`lower(${table.vendorCode}) gin_trgm_ops`),
     check('offers_batch', sql`${table.minimumBatch} >= 1`),
     check('offers_length_step', sql`${table.lengthStepMm} in (${lengthSteps})`),
     check('offers_weight', sql`${table.weightGrams} >= 0`),
@@ -348,5 +354,47 @@ export const searchWords = pgTable(
     unique('search_words_said').on(table.language, table.kind, table.words),
     check('search_words_kind', sql`${table.kind} in ('same', 'means', 'question', 'empty')`),
     check('search_words_language', sql`${table.language} in ('ru', 'kk', 'en')`),
+  ],
+)
+
+/**
+ * What of goods a person may put in the place of what the feed says. `hidden`: out of sight, whatever the feed says of its
+ * being sold; `pictures`: their keys in the order in which they are shown.
+ */
+export const correctedFields = [
+  'name',
+  'description',
+  'name.kk',
+  'name.en',
+  'description.kk',
+  'description.en',
+  'hidden',
+  'pictures',
+] as const
+export type CorrectedField = (typeof correctedFields)[number]
+
+/** What the shop's people say of goods instead of the feed. Imports keep it, and write down beside it what they said. */
+export const goodsCorrections = pgTable(
+  'goods_corrections',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** Null where the model as a whole is meant. */
+    offerId: integer('offer_id').references(() => offers.id),
+    field: text().$type<CorrectedField>().notNull(),
+    value: jsonb().notNull(),
+    /** What the feed says of it, so that it can be gone back to. */
+    fed: jsonb(),
+    madeBy: integer('made_by'),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('goods_corrections_what').on(table.productId, table.offerId, table.field).nullsNotDistinct(),
+    check(
+      'goods_corrections_field',
+      sql`${table.field} in ('name', 'description', 'name.kk', 'name.en', 'description.kk', 'description.en', 'hidden', 'pictures')`,
+    ),
   ],
 )

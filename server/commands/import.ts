@@ -1,10 +1,22 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BadFeedError, importFeed, listRuns, progressView, runsText, summaryText } from '#server/exchange/index.ts'
+import {
+  BadFeedError,
+  importFeed,
+  keeperSettings,
+  keepersNow,
+  listRuns,
+  progressView,
+  runsText,
+  summaryText,
+} from '#server/exchange/index.ts'
 import { createMediaStore, openFiles } from '#server/media/index.ts'
 import { readConfig } from '#server/platform/config.ts'
+import type { Db } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
 import { withDatabase } from '#server/platform/run-command.ts'
+import { createSettings, type Setting } from '#server/platform/settings.ts'
 import { runAsked } from './run-asked.ts'
 
 const usage = `npm run import -- <feed.yml> [options]
@@ -36,6 +48,7 @@ function importAsked(asked: Asked): Promise<number> {
       const startedBy = userInfo().username
       const summary = await importFeed({
         ...asked,
+        keptAtDesk: await keptAtDesk(database.db, config.logLevel),
         database,
         media,
         defaultRegionCode,
@@ -53,6 +66,17 @@ function importAsked(asked: Asked): Promise<number> {
       return 1
     }
   })
+}
+
+async function keptAtDesk(db: Db, logLevel: string) {
+  const settings = await createSettings(
+    db,
+    Object.values(keeperSettings) as unknown as Setting<never>[],
+    createLog(logLevel),
+  )
+  settings.stop()
+  const { prices, stock } = keepersNow(settings)
+  return { prices: prices === 'desk', stock: stock === 'desk' }
 }
 
 type Asked = NonNullable<ReturnType<typeof readArguments>>

@@ -48,6 +48,13 @@ export const customers = pgTable(
     erasedAt: moment('erased_at'),
   },
   (table) => [
+    // By a part of what somebody is called, of the phone or of the e-mail, at the desk.
+    index('customers_called_like').using(
+      'gin',
+      sql`lower(${table.firstName} || ' ' || ${table.lastName} || ' ' || coalesce(${table.login}, '')) gin_trgm_ops`,
+    ),
+    index('customers_phone_like').using('gin', sql`${table.phone} gin_trgm_ops`),
+    index('customers_email_like').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
     check('customers_phone', sql`${table.phone} ~ '^[0-9]{11}$'`),
     check('customers_login', sql`${table.login} = lower(${table.login})`),
     check(

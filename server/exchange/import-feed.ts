@@ -67,7 +67,8 @@ async function importGoods(connection: Db, options: ImportOptions, refusals: Ref
     pictures: countFiles(pictures),
     models: countFiles(models),
     priceRows: goods.newPrices + priceRows,
-    stockRows: newStock + stockRows,
+    stockRows: newStock.written + stockRows,
+    kept: { ...goods.kept, stockRows: newStock.kept },
     wordRows,
     longestLockMs,
   }

@@ -52,7 +52,7 @@ const mostListed = 40
 
 /** What the import did, for people; every refused line with its reason, the first forty in full. */
 export function summaryText(summary: ImportSummary): string {
-  const { offers, products, sections, pictures, models, refused, refusedTotal } = summary
+  const { offers, products, sections, pictures, models, kept, refused, refusedTotal } = summary
   const lines = [
     `offers    ${offers.added} new, ${offers.changed} changed, ${offers.unchanged} unchanged, ${offers.refused} refused` +
       (offers.deactivated ? `, ${offers.deactivated} taken off sale` : ''),
@@ -61,6 +61,11 @@ export function summaryText(summary: ImportSummary): string {
     `rows      ${summary.priceRows} prices, ${summary.stockRows} stock, ${summary.wordRows} reviews, questions, kits, instructions`,
     `pictures  ${pictures.named} named, ${pictures.added} new, ${pictures.failed.length} failed`,
     `models    ${models.named} named, ${models.added} new, ${models.failed.length} failed`,
+    ...(kept.corrections + kept.priceRows + kept.stockRows > 0
+      ? [
+          `kept      ${kept.corrections} corrections by hand, ${kept.priceRows} prices and ${kept.stockRows} shelves that the desk keeps`,
+        ]
+      : []),
     `time      ${summary.seconds.toFixed(1)} s, shelves held for ${Math.round(summary.longestLockMs)} ms at most`,
   ]
   const refusals = refused.slice(0, mostListed).map(refusalLine)

@@ -22,8 +22,8 @@ export async function importStockAndPrices(
   if (stock) await inFile(stock, () => stageStock(connection, stock, offers, refusals))
   const step = writeProgress(options)
   const added = await connection.transaction(async (tx) => ({
-    prices: await addStagedPrices(tx, { withFeed: false }),
-    stock: await addStagedStock(tx, { isWhole: false }),
+    prices: await addStagedPrices(tx, { withFeed: false, isKeptAtDesk: options.keptAtDesk?.prices }),
+    stock: await addStagedStock(tx, { isWhole: false, isKeptAtDesk: options.keptAtDesk?.stock }),
   }))
   const written = await writeFacts(connection, { stock }, refusals, step)
   const { changed } = await countTouchedOffers(connection)
@@ -31,7 +31,8 @@ export async function importStockAndPrices(
     ...nothing,
     ...written,
     offers: { ...nothing.offers, changed },
-    priceRows: added.prices + written.priceRows,
-    stockRows: added.stock + written.stockRows,
+    kept: { corrections: 0, priceRows: added.prices.kept, stockRows: added.stock.kept },
+    priceRows: added.prices.written + written.priceRows,
+    stockRows: added.stock.written + written.stockRows,
   }
 }

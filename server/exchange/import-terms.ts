@@ -18,6 +18,8 @@ export interface ImportOptions {
   isComplete?: boolean
   /** Only the tables of stock and prices beside the feed's name are read: see docs/import.md, Stock and prices alone. */
   isStockAndPrices?: boolean
+  /** Prices or stock that the shop's people keep by hand: the import leaves those of known offers as they are, and says so. */
+  keptAtDesk?: { prices: boolean; stock: boolean }
   /** Who is remembered for the run. */
   startedBy?: string
   /** Where offers without a stock table lie. */
@@ -39,6 +41,8 @@ export interface ImportSummary {
   /** Every line that was not taken; `refused` holds the first thousand. */
   refusedTotal: number
   refused: Refused[]
+  /** The import says something else, and what people have said stands: words and pictures, prices, shelves. */
+  kept: { corrections: number; priceRows: number; stockRows: number }
   /** The longest that an order may have waited for a shelf. */
   longestLockMs: number
   seconds: number
@@ -62,5 +66,6 @@ export const nothing: Written = {
   priceRows: 0,
   stockRows: 0,
   wordRows: 0,
+  kept: { corrections: 0, priceRows: 0, stockRows: 0 },
   longestLockMs: 0,
 }

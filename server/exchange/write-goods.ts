@@ -33,11 +33,12 @@ export async function writeGoods(tx: Tx, options: ImportOptions, prepared: Prepa
     properties,
     interiors: prepared.interiors && saidInteriors(prepared.interiors, pictures),
     isComplete: options.isComplete === true,
+    arePricesKeptAtDesk: options.keptAtDesk?.prices === true,
   }
   const goods = await mergeStagedGoods(tx, said, step)
   const newStock = files.stock
-    ? await addStagedStock(tx, { isWhole: true })
-    : await fillStock(tx, options.defaultRegionCode)
+    ? await addStagedStock(tx, { isWhole: true, isKeptAtDesk: options.keptAtDesk?.stock })
+    : { written: await fillStock(tx, options.defaultRegionCode), kept: 0 }
   const wordRows = await mergeWordsAndSets(tx, files)
   return { goods, newStock, wordRows }
 }

@@ -112,6 +112,10 @@ export const orderGroups = pgTable(
     index('order_groups_customer').on(table.customerId, table.createdAt),
     index('order_groups_visitor').on(table.visitorId, table.createdAt),
     index('order_groups_phone').on(table.contactPhone),
+    // By a part of the name, the phone or the e-mail, at the desk.
+    index('order_groups_name_like').using('gin', sql`lower(${table.contactName}) gin_trgm_ops`),
+    index('order_groups_phone_like').using('gin', sql`${table.contactPhone} gin_trgm_ops`),
+    index('order_groups_email_like').using('gin', sql`lower(${table.contactEmail}) gin_trgm_ops`),
     index('order_groups_created').on(table.createdAt),
     index('order_groups_held').on(table.heldUntil),
     index('order_groups_delayed').on(table.delayedUntil).where(sql`delayed_until is not null`),

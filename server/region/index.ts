@@ -1,5 +1,5 @@
 export { regionCalls } from './calls.ts'
-export { findWarehouseIds, hasPriceZones } from './queries.ts'
+export { findWarehouseIds, hasPriceZones, listPlaces } from './queries.ts'
 export { createRegions, type PickupPlace, type Regions, type RegionTown } from './regions.ts'
 export {
   type RegionInput,

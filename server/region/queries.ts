@@ -94,3 +94,12 @@ export async function findWarehouseIds(db: Db | Tx): Promise<ReadonlyMap<string,
   const found = await db.select({ id: warehouses.id, code: warehouses.code }).from(warehouses)
   return new Map(found.map(({ id, code }) => [code, id]))
 }
+
+/** Price zones and warehouses by name, as the desk lists them. */
+export async function listPlaces(db: Db | Tx) {
+  const [zones, stores] = await Promise.all([
+    db.select({ id: priceZones.id, name: priceZones.name }).from(priceZones).orderBy(asc(priceZones.id)),
+    db.select({ id: warehouses.id, names: warehouses.names }).from(warehouses).orderBy(asc(warehouses.id)),
+  ])
+  return { zones, warehouses: stores }
+}

@@ -11,6 +11,7 @@ export {
   sellableOf,
   sellableQuery,
 } from './sellable-offers.ts'
+export { setShelf } from './set-shelf.ts'
 export {
   lockStock,
   type ReserveOutcome,

@@ -10,10 +10,13 @@ export const stagedStock = defineStaging('stage_stock', { line: int, no: int, wa
 
 /**
  * Puts up shelves that are not there yet, which nobody can wait for, and lists the others that are to change: that is
- * left to `mergeStagedStock`. With `isWhole` a shelf of a named offer that the import does not name is emptied. Answers
- * how many were put up.
+ * left to `mergeStagedStock`. With `isWhole` a shelf of a named offer that the import does not name is emptied. Where the
+ * desk keeps the stock only offers that are new get shelves; `kept` counts what was left alone. `written`: were put up.
  */
-export async function addStagedStock(tx: Tx, { isWhole }: { isWhole: boolean }): Promise<number> {
+export async function addStagedStock(
+  tx: Tx,
+  { isWhole, isKeptAtDesk = false }: { isWhole: boolean; isKeptAtDesk?: boolean | undefined },
+): Promise<{ written: number; kept: number }> {
   await changed(tx, sql`analyze stage_stock`)
   const unnamed = sql`
     union all
@@ -35,6 +38,12 @@ export async function addStagedStock(tx: Tx, { isWhole }: { isWhole: boolean }):
     )
     select row_number() over (order by offer_id, warehouse_id) at, * from wanted`,
   )
+  const kept = isKeptAtDesk
+    ? await changed(
+        tx,
+        sql`delete from wanted_stock w where not exists (select from stage_touched t where t.offer_id = w.offer_id and t.is_new)`,
+      )
+    : 0
   const added = await rows<{ offerId: number }>(
     tx,
     sql`
@@ -47,7 +56,7 @@ export async function addStagedStock(tx: Tx, { isWhole }: { isWhole: boolean }):
   await changed(tx, sql`create unique index on wanted_stock (at)`)
   await changed(tx, sql`analyze wanted_stock`)
   await announceKnown(tx, added)
-  return added.length
+  return { written: added.length, kept }
 }
 
 /** Models that are new themselves are announced as such. */

@@ -24,6 +24,7 @@ import type editing from './ru/editing.ts'
 import type favourites from './ru/favourites.ts'
 import type fit from './ru/fit.ts'
 import type footer from './ru/footer.ts'
+import type goods from './ru/goods.ts'
 import type hall from './ru/hall.ts'
 import type home from './ru/home.ts'
 import type links from './ru/links.ts'
@@ -85,6 +86,7 @@ export interface AreaMessages {
   fit: typeof fit
   favourites: typeof favourites
   footer: typeof footer
+  goods: typeof goods
   hall: typeof hall
   home: typeof home
   links: typeof links

@@ -1,4 +1,5 @@
 import type { ImageFacts, OfferFacts, ProductFacts } from '../facts/product-facts.ts'
+import { isLaidByHand } from '../picture-order.ts'
 
 type Picture = Pick<ImageFacts, 'kind' | 'sort'>
 
@@ -14,8 +15,9 @@ const places: Record<ImageFacts['kind'], number> = {
 const furtherRoom = 5
 
 /**
- * The pictures of a variant's gallery, its own and those of the model, in the one order of the shop, whatever order they
- * were sent in; among pictures of one kind that order stays, and its own come first.
+ * The pictures of a variant's gallery, its own and those of the model: first those that a person has laid in order, then
+ * the others in the one order of the shop, whatever order they were sent in; among pictures of one kind that order stays,
+ * and its own come first.
  */
 export function galleryPictures(
   { images }: Pick<ProductFacts, 'images'>,
@@ -27,6 +29,9 @@ export function galleryPictures(
 function inGalleryOrder<Some extends Picture>(pictures: readonly Some[]): Some[] {
   const sent = pictures.toSorted((one, other) => one.sort - other.sort)
   const room = sent.find(({ kind }) => kind === 'interior')
-  const placeOf = (one: Some) => (one.kind === 'interior' && one !== room ? furtherRoom : places[one.kind])
+  const placeOf = (one: Some) => {
+    if (isLaidByHand(one)) return -1
+    return one.kind === 'interior' && one !== room ? furtherRoom : places[one.kind]
+  }
   return sent.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

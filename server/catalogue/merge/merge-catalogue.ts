@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { changed, type Db, rows, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import type { RefusedRow } from '#server/platform/staging.ts'
+import { countKeptCorrections } from './keep-corrections.ts'
 import { type GoodsCount, mergeGoods, mergeTexts } from './merge-goods.ts'
 import { mergeInteriors, type SaidInterior } from './merge-interiors.ts'
 import { addStagedPrices } from './merge-prices.ts'
@@ -18,9 +19,12 @@ export interface SaidGoods {
   interiors: readonly SaidInterior[] | null
   /** Offers that are not staged are taken off sale. */
   isComplete: boolean
+  arePricesKeptAtDesk: boolean
 }
 
 export interface CatalogueMerge extends Omit<GoodsCount, 'refused'> {
+  /** What people have said stands, though the import says something else. */
+  kept: { corrections: number; priceRows: number }
   sections: { added: number; changed: number }
   newPrices: number
   refused: { offers: RefusedRow[]; interiors: RefusedRow[] }
@@ -37,7 +41,7 @@ export async function mergeStagedGoods(tx: Tx, said: SaidGoods, step: () => void
   step()
   const goods = await mergeGoods(tx, said)
   step()
-  const newPrices = await addStagedPrices(tx, { withFeed: true })
+  const newPrices = await addStagedPrices(tx, { withFeed: true, isKeptAtDesk: said.arePricesKeptAtDesk })
   step()
   await mergeImages(tx)
   const models = await mergeModels(tx)
@@ -49,7 +53,8 @@ export async function mergeStagedGoods(tx: Tx, said: SaidGoods, step: () => void
   return {
     ...goods,
     sections,
-    newPrices,
+    newPrices: newPrices.written,
+    kept: { corrections: await countKeptCorrections(tx), priceRows: newPrices.kept },
     refused: { offers: [...goods.refused, ...models.refused], interiors: rooms.refused },
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
 import { assignments, columnList, type RefusedRow } from '#server/platform/staging.ts'
+import { correctStagedGoods, correctStagedTexts, isHiddenByHand } from './keep-corrections.ts'
 import { offerFacts, productFacts } from './staged.ts'
 
 export interface GoodsCount {
@@ -18,6 +19,7 @@ export async function mergeGoods(tx: Tx, options: { isComplete: boolean }): Prom
   await changed(tx, sql`analyze stage_offers (no, ext, grp)`)
   await changed(tx, sql`analyze stage_products (no, grp, section, vendor)`)
   const refused = await refuseOtherUnits(tx)
+  await correctStagedGoods(tx)
   const products = await mergeProducts(tx)
   await mergeOffers(tx)
   await mergeOfferProperties(tx)
@@ -48,7 +50,8 @@ async function mergeProducts(tx: Tx): Promise<{ added: number; changed: number }
     sql`
     create temporary table merged_products on commit drop as
     select s.no, s.grp, s.wished, s.slug, sec.id section_id, v.id vendor_id,
-      p.id product_id, p.code old_code, p.section_id old_section_id, null::text code
+      p.id product_id, p.code old_code, p.section_id old_section_id, null::text code,
+      not ${isHiddenByHand(sql`p.id`)} is_shown
     from stage_products s
     join sections sec on sec.external_id = s.section
     join vendors v on v.name = s.vendor
@@ -60,12 +63,12 @@ async function mergeProducts(tx: Tx): Promise<{ added: number; changed: number }
     tx,
     sql`
     with changed as (
-      update products p set section_id = m.section_id, vendor_id = m.vendor_id, code = m.code, is_active = true,
+      update products p set section_id = m.section_id, vendor_id = m.vendor_id, code = m.code, is_active = m.is_shown,
         ${assignments(productFacts, 's')}, updated_at = now()
       from merged_products m join stage_products s using (no)
       where p.id = m.product_id and
         (p.section_id, p.vendor_id, p.code, p.is_active, ${columnList(productFacts, 'p')}) is distinct from
-        (m.section_id, m.vendor_id, m.code, true, ${columnList(productFacts, 's')})
+        (m.section_id, m.vendor_id, m.code, m.is_shown, ${columnList(productFacts, 's')})
       returning p.id
     )
     insert into touched_products select id from changed`,
@@ -179,6 +182,7 @@ async function mergeOfferProperties(tx: Tx) {
 export async function mergeTexts(tx: Tx) {
   await changed(tx, sql`create index on stage_texts (ext)`)
   await changed(tx, sql`analyze stage_texts`)
+  await correctStagedTexts(tx)
   await changed(
     tx,
     sql`

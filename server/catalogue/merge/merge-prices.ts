@@ -3,6 +3,12 @@ import { changed, type Db, rows, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import { inShortBatches } from '#server/platform/short-batches.ts'
 
+interface AddedPrices {
+  written: number
+  /** The import said something else of so many, and the desk keeps them. */
+  kept: number
+}
+
 /** What the import says of a pair of offer and zone; the last line wins. */
 const said = sql`said as (select distinct on (no, zone_id) * from stage_prices order by no, zone_id, line desc)`
 
@@ -19,9 +25,13 @@ const wantedAlone = sql`
 
 /**
  * Writes prices that offers do not have yet, and lists those that are to change: that is left to `mergeStagedPrices`.
- * With `withFeed` a zone without a row takes the price of the feed. Answers how many were written.
+ * With `withFeed` a zone without a row takes the price of the feed. Where the desk keeps prices, only offers that are new
+ * get those of the import.
  */
-export async function addStagedPrices(tx: Tx, { withFeed }: { withFeed: boolean }): Promise<number> {
+export async function addStagedPrices(
+  tx: Tx,
+  { withFeed, isKeptAtDesk = false }: { withFeed: boolean; isKeptAtDesk?: boolean | undefined },
+): Promise<AddedPrices> {
   await changed(tx, sql`analyze stage_prices`)
   const ofNew = withFeed ? await addPricesOfNew(tx) : 0
   await changed(
@@ -34,6 +44,7 @@ export async function addStagedPrices(tx: Tx, { withFeed }: { withFeed: boolean 
     where (p.offer_id is null or (p.price_minor, p.old_price_minor) is distinct from (w.price_minor, w.old_price_minor))
       and not exists (select from stage_touched t where t.offer_id = w.offer_id and t.is_new)`,
   )
+  const kept = isKeptAtDesk ? await changed(tx, sql`delete from wanted_prices`) : 0
   const added = await rows<{ offerId: number }>(
     tx,
     sql`
@@ -46,7 +57,7 @@ export async function addStagedPrices(tx: Tx, { withFeed }: { withFeed: boolean 
   await changed(tx, sql`delete from wanted_prices where is_new`)
   await changed(tx, sql`create unique index on wanted_prices (at)`)
   await changed(tx, sql`analyze wanted_prices`)
-  return ofNew + added.length
+  return { written: ofNew + added.length, kept }
 }
 
 /** Offers that are new have no prices to compare with, and are announced with their models. */

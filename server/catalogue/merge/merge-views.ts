@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
 import { type RefusedRow, upsertDiffering } from '#server/platform/staging.ts'
+import { keepPictureOrders } from './keep-corrections.ts'
 
 /**
  * The first picture is the offer's packshot. Of the others those that every offer of a model says, if it has several, are
@@ -42,6 +43,7 @@ export async function mergeImages(tx: Tx): Promise<number> {
   )
   await changed(tx, sql`create index on wanted_images (product_id)`)
   await changed(tx, sql`analyze wanted_images`)
+  await keepPictureOrders(tx)
   const gone = await changed(
     tx,
     sql`

@@ -1,3 +1,4 @@
+import Armchair from 'lucide-react/icons/armchair'
 import Award from 'lucide-react/icons/award'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import ChartColumn from 'lucide-react/icons/chart-column'
@@ -100,6 +101,7 @@ export const deskPages: readonly DeskPage[] = [
   { id: 'desk-messages', to: href('/vue-tools/messages'), icon: Mail, group: 'shoppers', access: 'messageEditor' },
   { id: 'desk-failed', to: href('/vue-tools/messages/failed'), icon: MailWarning, group: 'shoppers' },
   { id: 'desk-cheaper', to: href('/vue-tools/cheaper'), icon: Tags, group: 'shoppers' },
+  { id: 'desk-goods', to: href('/vue-tools/goods'), icon: Armchair, group: 'lists', access: 'deskGoods' },
   { id: 'desk-actions', to: href('/vue-tools/actions'), icon: Percent, group: 'lists' },
   { id: 'desk-promotions', to: href('/vue-tools/promotions'), icon: Gift, group: 'lists' },
   { id: 'desk-tags', to: href('/vue-tools/tags'), icon: Tag, group: 'lists' },

@@ -18,6 +18,7 @@ const desk: typeof ru = {
   },
   pages: {
     'desk-dashboard': { name: 'Figures', text: 'Sales by day, section, city and shop, promises and claims' },
+    'desk-goods': { name: 'Goods', text: 'Find, hide or show, mend the words, lay the pictures, prices and stock' },
     'desk-actions': { name: 'Promotions', text: 'Days, pictures and goods of promotions' },
     'desk-promotions': { name: 'Discounts and promo codes', text: 'What makes orders cheaper: by itself and by code' },
     'desk-tags': { name: 'Tags', text: 'Selections of sections with pages of their own' },
@@ -287,6 +288,8 @@ const desk: typeof ru = {
     asShipped: 'As set at the start',
     changed: (when, fallback) => `Changed on ${when}, at the start it was ${fallback}`,
     names: {
+      'goods.pricesKeeper': 'Who keeps prices: feed, or desk for the shop itself',
+      'goods.stockKeeper': 'Who keeps the stock: feed, or desk for the shop itself',
       'catalogue.modelsOfValuePage': 'How many models a value of a filter needs for a page of its own',
       'money.secondPersonRoubles': 'From which sum in roubles a second person confirms money, 0: never',
       'money.secondPersonTenge': 'From which sum in tenge a second person confirms money, 0: never',

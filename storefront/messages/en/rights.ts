@@ -25,6 +25,7 @@ const rights: AreaMessages['rights'] = {
     orderDesk: { name: 'Orders: look and take', text: 'A consultant sees those they took' },
     orderKeeper: { name: 'Orders: move on', text: 'Change the state of any order' },
     customerDesk: { name: 'Customers', text: 'Find, look, open contacts' },
+    deskGoods: { name: 'Goods', text: 'Show and hide, words, order of pictures, prices and stock' },
     bannerEditor: { name: 'Banners', text: 'What the storefront shows' },
     messageEditor: { name: 'Words of messages', text: 'Letters and text messages of the shop' },
   },

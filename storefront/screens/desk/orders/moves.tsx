@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { deskSteps, undoOf } from '#rules/order-step.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -8,6 +8,7 @@ import { cx } from '#storefront/ui/cx.ts'
 import { FieldError } from '#storefront/ui/field.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { useTicked } from '../ticks.tsx'
 import type { MovesAnswer, MovesAsked } from './save-orders.ts'
 
 /** The id of the form to which the boxes of the table belong. */
@@ -17,7 +18,7 @@ export const movesForm = 'judge'
 export function MoveBar({ answer }: { answer: MovesAnswer | undefined }) {
   const t = useMessages('orders')
   const form = useForm({ name: movesForm, answer, words: { step: t.noStep, numbers: t.noneChosen } })
-  const chosen = useChosen()
+  const chosen = useTicked('numbers')
   const noneChosen = form.errorOf('numbers')
   return (
     <FormFrame
@@ -44,18 +45,6 @@ export function MoveBar({ answer }: { answer: MovesAnswer | undefined }) {
       </Button>
     </FormFrame>
   )
-}
-
-/** Boxes of the form stand elsewhere on the page, so their changes are heard on the document. */
-function useChosen(): number {
-  const [chosen, setChosen] = useState(0)
-  useEffect(() => {
-    const count = () => setChosen(document.querySelectorAll('input[name=numbers][type=checkbox]:checked').length)
-    count()
-    document.addEventListener('change', count)
-    return () => document.removeEventListener('change', count)
-  }, [])
-  return chosen
 }
 
 type AskedMovesProps = { asked: MovesAsked; answer: MovesAnswer | undefined; back: string }

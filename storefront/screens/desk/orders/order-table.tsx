@@ -1,4 +1,3 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskOrderRow } from '#contract/staff/desk-orders.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
@@ -7,6 +6,7 @@ import { momentWords, visitWords } from '#storefront/parts/order/words.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Table, type TableColumn } from '#storefront/ui/table.tsx'
+import { Tick, TickAll } from '../ticks.tsx'
 import { movesForm } from './moves.tsx'
 import { DeskOrderBadge } from './order-badge.tsx'
 
@@ -17,8 +17,8 @@ export function OrderTable({ orders }: { orders: DeskOrderRow[] }) {
     {
       key: 'tick',
       className: 'w-13 px-0!',
-      head: <TickAll />,
-      cell: ({ number }) => <Tick label={t.pick(number)} number={number} />,
+      head: <TickAll name="numbers" label={t.pickAll} form={movesForm} />,
+      cell: ({ number }) => <Tick name="numbers" value={number} label={t.pick(number)} form={movesForm} />,
     },
     { key: 'number', head: t.number, cell: (order) => <Placed order={order} /> },
     { key: 'state', head: t.state, className: 'max-md:hidden', cell: (order) => <DeskOrderBadge order={order} /> },
@@ -27,43 +27,6 @@ export function OrderTable({ orders }: { orders: DeskOrderRow[] }) {
     { key: 'sum', head: t.sum, number: true, cell: (order) => <Costs order={order} /> },
   ]
   return <Table caption={t.caption} columns={columns} rows={orders} keyOf={({ guid }) => guid} />
-}
-
-const box = 'size-6 accent-ink'
-
-function Tick({ label, number }: { label: string; number: string }) {
-  return (
-    <label className="grid size-11 cursor-pointer place-items-center">
-      <input type="checkbox" name="numbers" value={number} form={movesForm} aria-label={label} className={box} />
-    </label>
-  )
-}
-
-/** Of no use without scripts, and not there then. */
-function TickAll() {
-  const t = useMessages('orders')
-  const id = useId()
-  const place = useRef<HTMLInputElement>(null)
-  const [isAll, setAll] = useState(false)
-  const tick = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
-    const table = place.current?.closest('table')
-    for (const one of table?.querySelectorAll<HTMLInputElement>('input[name=numbers]') ?? []) one.checked = checked
-    setAll(checked)
-    document.getElementById(movesForm)?.dispatchEvent(new Event('change', { bubbles: true }))
-  }
-  return (
-    <label htmlFor={id} className="grid size-11 cursor-pointer place-items-center noscript:hidden">
-      <input
-        ref={place}
-        id={id}
-        type="checkbox"
-        aria-label={t.pickAll}
-        checked={isAll}
-        onChange={tick}
-        className={box}
-      />
-    </label>
-  )
 }
 
 function Placed({ order }: { order: DeskOrderRow }) {

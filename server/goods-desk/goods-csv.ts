@@ -1,0 +1,83 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Language } from '#rules/language.ts'
+import type { deskGoods } from '#server/catalogue/index.ts'
+
+type Goods = Pick<
+  deskGoods.FoundGoods,
+  'id' | 'names' | 'articles' | 'section' | 'vendor' | 'variants' | 'state' | 'priceMinor' | 'free'
+>
+
+const heads: Record<Language, string[]> = {
+  ru: [
+    'Номер',
+    'Название',
+    'На казахском',
+    'На английском',
+    'Артикулы',
+    'Раздел',
+    'Производитель',
+    'Вариантов',
+    'Виден',
+    'Цена от, ₽',
+    'Свободно',
+  ],
+  kk: [
+    'Нөмірі',
+    'Орысша атауы',
+    'Қазақша атауы',
+    'Ағылшынша атауы',
+    'Артикулдар',
+    'Бөлім',
+    'Өндіруші',
+    'Нұсқалар',
+    'Көріне ме',
+    'Бағасы, ₽ бастап',
+    'Бос',
+  ],
+  en: [
+    'Number',
+    'Name in Russian',
+    'In Kazakh',
+    'In English',
+    'Articles',
+    'Section',
+    'Maker',
+    'Variants',
+    'Seen',
+    'Price from, ₽',
+    'Free',
+  ],
+}
+
+const states: Record<Language, Record<deskGoods.FoundGoods['state'], string>> = {
+  ru: { shown: 'да', hidden: 'скрыт', off: 'не продаётся' },
+  kk: { shown: 'иә', hidden: 'жасырылған', off: 'сатылмайды' },
+  en: { shown: 'yes', hidden: 'hidden', off: 'not sold' },
+}
+
+/** Spreadsheets read UTF-8 by this mark, and nothing in a cell as a formula. */
+const mark = '\uFEFF'
+const options = { escape_formulas: true, record_delimiter: 'windows' as const }
+
+export function goodsHead(language: Language): string {
+  return mark + stringify([heads[language]], options)
+}
+
+export function goodsRows(goods: readonly Goods[], language: Language): string {
+  return stringify(
+    goods.map((one) => [
+      one.id,
+      one.names.ru,
+      one.names.kk ?? '',
+      one.names.en ?? '',
+      one.articles.join(' '),
+      one.section,
+      one.vendor,
+      one.variants,
+      states[language][one.state],
+      one.priceMinor === null ? '' : (one.priceMinor / 100).toFixed(2),
+      one.free,
+    ]),
+    options,
+  )
+}

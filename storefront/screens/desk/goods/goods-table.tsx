@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import type { DeskGoodsRow } from '#contract/staff/goods.ts'
+import { formatMoney } from '#rules/money.ts'
+import { href } from '#storefront/platform/href.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Badge } from '#storefront/ui/badge.tsx'
+import { Table, type TableColumn } from '#storefront/ui/table.tsx'
+import { Tick, TickAll } from '../ticks.tsx'
+
+/** The id of the form to which the boxes of the table belong. */
+export const shownForm = 'shown'
+
+/** On a phone all of a model stands in one cell. */
+export function GoodsTable({ goods }: { goods: DeskGoodsRow[] }) {
+  const t = useMessages('goods')
+  const columns: TableColumn<DeskGoodsRow>[] = [
+    {
+      key: 'tick',
+      className: 'w-13 px-0!',
+      head: <TickAll name="ids" label={t.pickAll} form={shownForm} />,
+      cell: ({ id, name }) => <Tick name="ids" value={id} label={t.pick(name)} form={shownForm} />,
+    },
+    { key: 'name', head: t.name, cell: (one) => <Named goods={one} /> },
+    { key: 'state', head: t.state, className: 'max-md:hidden', cell: (one) => <GoodsBadges goods={one} /> },
+    { key: 'section', head: t.section, className: 'max-lg:hidden', cell: ({ section }) => section },
+    {
+      key: 'price',
+      head: t.priceFrom,
+      number: true,
+      cell: ({ priceMinor, free }) => (
+        <>
+          {priceMinor === null ? t.noPrice : formatMoney(priceMinor, '₽')}
+          <span className="block text-s text-ink-2">{t.free(free)}</span>
+        </>
+      ),
+    },
+  ]
+  return <Table caption={t.caption} columns={columns} rows={goods} keyOf={({ id }) => id} />
+}
+
+function Named({ goods }: { goods: DeskGoodsRow }) {
+  const t = useMessages('goods')
+  const { id, name, picture, articles, variants, vendor, section } = goods
+  return (
+    <span className="flex items-center gap-3">
+      {picture ? (
+        <img
+          src={picture.webp.replace('/640.', '/160.')}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          className="size-14 flex-none rounded-1 bg-front object-contain"
+        />
+      ) : (
+        <span className="size-14 flex-none rounded-1 bg-front" />
+      )}
+      <span className="min-w-0">
+        <Link
+          to={href('/vue-tools/goods/:id', { id: String(id) })}
+          className="-my-2 inline-block py-2 font-semibold break-words hover:text-cherry hover:underline"
+        >
+          {name}
+        </Link>
+        <span className="block text-s break-words text-ink-2">
+          {[articles.join(', '), variants > articles.length && t.variants(variants), vendor]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className="block text-s text-ink-2 lg:hidden">{section}</span>
+        <span className="md:hidden">
+          <GoodsBadges goods={goods} />
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function GoodsBadges({ goods: { state, lacks, isCorrected } }: { goods: DeskGoodsRow }) {
+  const t = useMessages('goods')
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={state === 'shown' ? 'stock' : 'off'}>{t.states[state]}</Badge>
+      {lacks.map((language) => (
+        <Badge key={language} tone="fault">
+          {t.lackingShort[language]}
+        </Badge>
+      ))}
+      {isCorrected && <Badge tone="off">{t.isCorrected}</Badge>}
+    </span>
+  )
+}

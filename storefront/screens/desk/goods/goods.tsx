@@ -1,0 +1,65 @@
+import Armchair from 'lucide-react/icons/armchair'
+import { deskGoodsContract } from '#contract/staff/goods.ts'
+import { takeFlash } from '#storefront/platform/form/flash.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf } from '#storefront/platform/page-context.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
+import { buttonClass, TextLink } from '#storefront/ui/button.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { DeskTitle } from '../desk-title.tsx'
+import type { Route } from './+types/goods.ts'
+import { GoodsFilters } from './goods-filters.tsx'
+import { GoodsMoved, ShowBar } from './goods-moves.tsx'
+import { GoodsTable } from './goods-table.tsx'
+import { readGoodsWish } from './read-goods-wish.ts'
+import { saveShown } from './save-shown.ts'
+
+export const handle: RouteTexts = { texts: ['goods'] }
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const page = pageOf(context)
+  const { wish, fields, below } = readGoodsWish(url.searchParams)
+  const body = { ...wish, ...(below !== null && { below }) }
+  const { goods, below: next, sections } = await page.api.deskGoods.listGoods({ body })
+  return { goods, next, sections, fields, isFirst: below === null, said: takeFlash(page, request, url) }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return saveShown(request, pageOf(context), url.pathname + url.search)
+}
+
+/** All models of the shop: found, narrowed, shown and hidden many at a time. */
+export default function DeskGoodsList({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages('goods')
+  const { goods, next, sections, fields, isFirst, said } = loaderData
+  const at = (more: Record<string, string | number | null> = {}) =>
+    href('/vue-tools/goods') + queryOf({ ...fields, ...more })
+  return (
+    <>
+      <DeskTitle page="desk-goods">
+        <a
+          href={deskGoodsContract.exportGoods.path + queryOf(fields)}
+          download
+          className={buttonClass({ look: 'outline', size: 's' })}
+        >
+          {t.csv}
+        </a>
+      </DeskTitle>
+      {!actionData && <GoodsMoved said={said} />}
+      <GoodsFilters fields={fields} sections={sections} />
+      {goods.length === 0 ? (
+        <EmptyState icon={Armchair} title={t.none} text={t.noneText} />
+      ) : (
+        <>
+          <GoodsTable goods={goods} />
+          <ShowBar answer={actionData} />
+        </>
+      )}
+      <p className="mt-4 flex flex-wrap gap-5">
+        {!isFirst && <TextLink to={at()}>{t.first}</TextLink>}
+        {next !== null && <TextLink to={at({ below: next })}>{t.older}</TextLink>}
+      </p>
+    </>
+  )
+}
