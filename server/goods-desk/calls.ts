@@ -3,7 +3,7 @@ import { deskGoodsContract, type GoodsWish } from '#contract/staff/goods.ts'
 import { wallClock } from '#rules/calendar.ts'
 import { nameIn } from '#rules/names.ts'
 import { type CorrectedField, correctedFields, deskGoods, pictureOf } from '#server/catalogue/index.ts'
-import { keepersNow } from '#server/exchange/index.ts'
+import { keepersNow, plainDescription } from '#server/exchange/index.ts'
 import { type AnsweredCall, answer, type CallContext, unreachable } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -73,7 +73,11 @@ export function deskGoodsCalls({ db, settings }: GoodsDeskDeps): AnsweredCall[] 
       record({ subject: `product ${productId} offer ${offerId}`, before: { isShown: !isShown }, after: { isShown } })
       return {}
     },
-    async saveGoodsWords({ body: { id, ...wanted } }, context, refuse, record) {
+    async saveGoodsWords({ body: { id, names, descriptions: typed } }, context, refuse, record) {
+      // Pages show it as it is, so it may have no other markup than the feed's.
+      const { ru, kk, en } = typed
+      const descriptions = { ru: plainDescription(ru), kk: plainDescription(kk), en: plainDescription(en) }
+      const wanted = { names, descriptions }
       if (!(await deskGoods.readGoods(db, id))) throw refuse('GOODS_NOT_FOUND')
       const said = await deskGoods.saveWords(db, { productId: id, offerId: null }, wanted, await authorOf(context))
       for (const { field, before, after } of said) {

@@ -91,12 +91,12 @@ describe('goods at the desk', () => {
   test('get words in three languages; each can go back to what the feed says', async () => {
     const { productId, offerId } = await aModel({ texts: { kk: { name: 'Ескі', description: 'Бар' } } })
     const names = { ru: 'Кресло «Верба»', kk: 'Верба креслосы', en: 'Verba chair' }
-    const descriptions = { ru: 'Из ивы', kk: 'Бар', en: '' }
+    const descriptions = { ru: '<p>Из ивы</p><script>alert(1)</script><img src=x onerror=alert(1)>', kk: 'Бар', en: '' }
     const { changed } = await manager.deskGoods.saveGoodsWords({ body: { id: productId, names, descriptions } })
     expect(changed).toEqual(['name', 'name.kk', 'name.en', 'description'])
     expect(await row(productId)).toMatchObject({
       name: names.ru,
-      description: 'Из ивы',
+      description: '<p>Из ивы</p>',
       texts: { kk: { name: names.kk, description: 'Бар' }, en: { name: names.en } },
     })
     expect((await read(productId)).corrections.map(({ field, fed }) => [field, fed])).toContainEqual([

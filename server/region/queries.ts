@@ -96,7 +96,7 @@ export async function findWarehouseIds(db: Db | Tx): Promise<ReadonlyMap<string,
 }
 
 /** Price zones and warehouses by name, as the desk lists them. */
-export async function listPlaces(db: Db | Tx) {
+export async function listPlaces(db: Db) {
   const [zones, stores] = await Promise.all([
     db.select({ id: priceZones.id, name: priceZones.name }).from(priceZones).orderBy(asc(priceZones.id)),
     db.select({ id: warehouses.id, names: warehouses.names }).from(warehouses).orderBy(asc(warehouses.id)),

@@ -31,7 +31,7 @@ export function OrderedList({ items, words, moveName = 'move', onMove, className
       {items.map(({ key, label, content }, at) => (
         <li
           key={key}
-          draggable
+          draggable={items.length > 1}
           onDragStart={() => drag(at)}
           onDragEnd={end}
           onDragOver={(event) => {
@@ -41,13 +41,14 @@ export function OrderedList({ items, words, moveName = 'move', onMove, className
           }}
           onDrop={(event) => drop(event, at)}
           className={cx(
-            'cursor-grab rounded-2 outline-offset-2',
+            'rounded-2 outline-offset-2',
+            items.length > 1 && 'cursor-grab',
             dragged === at && 'opacity-50',
             over === at && dragged !== at && 'outline-2 outline-ink',
           )}
         >
           {content}
-          <span className="flex">
+          <span className={cx('flex', items.length < 2 && 'hidden')}>
             <MoveButton name={moveName} value={`${at}:${at - 1}`} label={words.earlier(label)} isOff={at === 0}>
               ←
             </MoveButton>

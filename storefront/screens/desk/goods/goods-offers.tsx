@@ -69,10 +69,13 @@ function Offer({ goods, offer, answer }: OfferProps) {
         corrections={goods.corrections.filter(({ offerId, field }) => offerId === id && field.startsWith('name'))}
         answer={answer}
       />
-      <div className="mt-3 grid gap-6 lg:grid-cols-2">
-        <OfferPrices goods={goods} offer={offer} answer={answer} />
-        <OfferShelves goods={goods} offer={offer} answer={answer} />
-      </div>
+      <details open={goods.offers.length === 1 || answer?.typed['offerId'] === String(id)}>
+        <summary className="cursor-pointer py-2 text-s underline">{t.one.facts}</summary>
+        <div className="mt-1 grid gap-6 lg:grid-cols-2">
+          <OfferPrices goods={goods} offer={offer} answer={answer} />
+          <OfferShelves goods={goods} offer={offer} answer={answer} />
+        </div>
+      </details>
     </>
   )
 }

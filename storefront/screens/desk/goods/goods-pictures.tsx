@@ -16,14 +16,18 @@ export function GoodsPictures({ goods }: { goods: DeskGoods }) {
     <section>
       <h2 className="title text-h3">{t.one.pictures}</h2>
       <p className="mt-1 max-w-160 text-s text-ink-2">{t.one.picturesText}</p>
-      {goods.pictures.length === 0 && <p className="mt-2 text-ink-2">{t.one.noPictures}</p>}
+      {goods.pictures.every(({ pictures }) => pictures.length < 2) && (
+        <p className="mt-2 text-ink-2">{t.one.noPictures}</p>
+      )}
       <div className="mt-3 grid gap-6">
-        {goods.pictures.map(({ offerId, pictures }) => (
-          <div key={offerId}>
-            <h3 className="mb-2 font-semibold">{nameOf(offerId)}</h3>
-            <PictureOrder offerId={offerId} pictures={pictures} />
-          </div>
-        ))}
+        {goods.pictures
+          .filter(({ pictures }) => pictures.length > 1)
+          .map(({ offerId, pictures }) => (
+            <div key={offerId}>
+              <h3 className="mb-2 font-semibold">{nameOf(offerId)}</h3>
+              <PictureOrder offerId={offerId} pictures={pictures} />
+            </div>
+          ))}
       </div>
       <Corrections corrections={goods.corrections.filter(({ field }) => field === 'pictures')} answer={undefined} />
     </section>

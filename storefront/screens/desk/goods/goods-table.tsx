@@ -27,12 +27,8 @@ export function GoodsTable({ goods }: { goods: DeskGoodsRow[] }) {
       key: 'price',
       head: t.priceFrom,
       number: true,
-      cell: ({ priceMinor, free }) => (
-        <>
-          {priceMinor === null ? t.noPrice : formatMoney(priceMinor, '₽')}
-          <span className="block text-s text-ink-2">{t.free(free)}</span>
-        </>
-      ),
+      className: 'max-md:hidden',
+      cell: (one) => <Costs goods={one} />,
     },
   ]
   return <Table caption={t.caption} columns={columns} rows={goods} keyOf={({ id }) => id} />
@@ -68,11 +64,22 @@ function Named({ goods }: { goods: DeskGoodsRow }) {
             .join(' · ')}
         </span>
         <span className="block text-s text-ink-2 lg:hidden">{section}</span>
-        <span className="md:hidden">
+        <span className="block md:hidden">
+          <Costs goods={goods} />
           <GoodsBadges goods={goods} />
         </span>
       </span>
     </span>
+  )
+}
+
+function Costs({ goods: { priceMinor, free } }: { goods: DeskGoodsRow }) {
+  const t = useMessages('goods')
+  return (
+    <>
+      {priceMinor === null ? t.noPrice : formatMoney(priceMinor, '₽')}{' '}
+      <span className="text-s whitespace-nowrap text-ink-2 md:block">{t.free(free)}</span>
+    </>
   )
 }
 
