@@ -79,6 +79,7 @@ export const DayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** A part of a region with a price and days of its own. Points are longitude first, as in GeoJSON. */
 export const DeliveryZone = z.object({
+  /** In the language of whoever asks. */
   name: z.string(),
   priceMinor: MinorUnits,
   daysMore: z.int(),

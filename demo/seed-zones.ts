@@ -11,9 +11,19 @@ const zonedCities = ['chelyabinsk', 'ekaterinburg', 'moskva', 'sankt-peterburg',
 
 /** The demo's city is drawn within five kilometres of its centre. */
 const rings = [
-  { names: ['Город', 'Қала'], metres: 7_000, times: 1, daysMore: 0, weekdays: [], perDay: 30, perWindow: null },
   {
-    names: ['Пригород', 'Маңы'],
+    name: 'Город',
+    otherNames: { kk: 'Қала', en: 'City' },
+    metres: 7_000,
+    times: 1,
+    daysMore: 0,
+    weekdays: [],
+    perDay: 30,
+    perWindow: null,
+  },
+  {
+    name: 'Пригород',
+    otherNames: { kk: 'Қала маңы', en: 'Suburbs' },
     metres: 16_000,
     times: 1.7,
     daysMore: 0,
@@ -22,7 +32,8 @@ const rings = [
     perWindow: null,
   },
   {
-    names: ['Дальний пригород', 'Алыс маңы'],
+    name: 'Дальний пригород',
+    otherNames: { kk: 'Алыс қала маңы', en: 'Far suburbs' },
     metres: 34_000,
     times: 2.8,
     daysMore: 1,
@@ -40,10 +51,11 @@ export async function seedZones(tx: Tx): Promise<void> {
 }
 
 /** The inmost costs what the region's tariff says, so that the city has one price with and without zones. */
-export function zonesOf({ centre, flags, currency }: Pick<Region, 'centre' | 'flags' | 'currency'>): DeliveryZone[] {
+export function zonesOf({ centre, currency }: Pick<Region, 'centre' | 'currency'>): DeliveryZone[] {
   const { courierMinor } = regionTariff(currency.exchangeRate).delivery
-  return rings.map(({ names, metres, times, daysMore, weekdays, perDay, perWindow }) => ({
-    name: names[flags.kz ? 1 : 0],
+  return rings.map(({ name, otherNames, metres, times, daysMore, weekdays, perDay, perWindow }) => ({
+    name,
+    otherNames,
     priceMinor: times === 1 ? courierMinor : nearTen(courierMinor * times),
     daysMore,
     weekdays: [...weekdays],

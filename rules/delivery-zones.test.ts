@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findZone, mostZonePoints, mostZones, readZones, restWeekdaysOf, writeZones } from './delivery-zones.ts'
+import {
+  findZone,
+  mostZonePoints,
+  mostZones,
+  readZones,
+  restWeekdaysOf,
+  writeZones,
+  zoneName,
+} from './delivery-zones.ts'
 
 const center = { lat: 55.16, lon: 61.4 }
 const square = [
@@ -20,9 +28,29 @@ const collection = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCo
 const read = (text: string) => readZones(text, center)
 
 test('a zone is read with its price, days and weekdays', () => {
-  const text = collection(feature(square, { days: 2, weekdays: [2, 5] }))
-  const terms = { name: 'Центр', priceMinor: 490_00, daysMore: 2, weekdays: [2, 5], perDay: null, perWindow: null }
+  const text = collection(feature(square, { days: 2, weekdays: [2, 5], 'name:kk': ' Орталық ', 'name:en': '' }))
+  const terms = {
+    name: 'Центр',
+    otherNames: { kk: 'Орталық' },
+    priceMinor: 490_00,
+    daysMore: 2,
+    weekdays: [2, 5],
+    perDay: null,
+    perWindow: null,
+  }
   expect(read(text)).toEqual({ kind: 'read', zones: [{ ...terms, polygons: [[square]] }] })
+})
+
+test('a zone has a name for each language, the Russian one where none is said', () => {
+  const zone = { name: 'Центр', otherNames: { kk: 'Орталық' } }
+  expect((['ru', 'kk', 'en'] as const).map((language) => zoneName(zone, language))).toEqual([
+    'Центр',
+    'Орталық',
+    'Центр',
+  ])
+  const long = 'х'.repeat(61)
+  expect(read(collection(feature(square, { 'name:en': long })))).toMatchObject({ fault: 'badName' })
+  expect(read(collection(feature(square, { 'name:en': 5 })))).toMatchObject({ fault: 'badName' })
 })
 
 test('a zone of several pieces is one zone', () => {
@@ -47,7 +75,7 @@ test('how many deliveries a zone takes is a whole number from one, or is not sai
 test('what was read is written so that it is read the same', () => {
   const first = read(
     collection(
-      feature(square, { days: 2, weekdays: [2, 5] }),
+      feature(square, { days: 2, weekdays: [2, 5], 'name:kk': ' Орталық ', 'name:en': '' }),
       feature(square, { name: 'Край', price: 0, perDay: 12, perWindow: 4 }),
     ),
   )

@@ -1,4 +1,6 @@
 import type { LoadLimit } from './delivery-load.ts'
+import type { Language } from './language.ts'
+import { nameIn } from './names.ts'
 
 /** Longitude first, as GeoJSON has it. */
 export type ZonePoint = [lon: number, lat: number]
@@ -7,7 +9,10 @@ export type ZonePoint = [lon: number, lat: number]
 export type ZonePolygon = ZonePoint[][]
 
 export type ZoneTerms = LoadLimit & {
+  /** In Russian; what a zone holds is counted by it. */
   name: string
+  /** As its shoppers read it in the other languages; missing: as in Russian. */
+  otherNames: ZoneNames
   /** Courier to any door of the zone, in minor units of the region's currency. */
   priceMinor: number
   /** Days on top of what the goods need. */
@@ -15,6 +20,8 @@ export type ZoneTerms = LoadLimit & {
   /** On which the courier goes there, 1 Monday … 7 Sunday; empty: whenever the region delivers. */
   weekdays: number[]
 }
+
+export type ZoneNames = Partial<Record<Exclude<Language, 'ru'>, string>>
 
 export type DeliveryZone = ZoneTerms & { polygons: ZonePolygon[] }
 
@@ -48,7 +55,7 @@ const farthestDegrees = 5
 
 /**
  * Zones of a GeoJSON text: a FeatureCollection of polygons whose properties say `name`, `price` in whole units, and, where
- * wanted, `days`, `weekdays`, `perDay` and `perWindow`. One that cannot be trusted refuses all of them: half a map would sell at wrong prices.
+ * wanted, `name:kk`, `name:en`, `days`, `weekdays`, `perDay` and `perWindow`. One that cannot be trusted refuses all of them: half a map would sell at wrong prices.
  */
 export function readZones(text: string, center: { lat: number; lon: number }): ReadZones {
   const features = featuresOf(text)
@@ -66,10 +73,11 @@ export function readZones(text: string, center: { lat: number; lon: number }): R
 
 /** As `readZones` takes them; nothing of what the zones say is lost. */
 export function writeZones(zones: readonly DeliveryZone[]): string {
-  const features = zones.map(({ name, priceMinor, daysMore, weekdays, perDay, perWindow, polygons }) => ({
+  const features = zones.map(({ name, otherNames, priceMinor, daysMore, weekdays, perDay, perWindow, polygons }) => ({
     type: 'Feature',
     properties: {
       name,
+      ...Object.fromEntries(Object.entries(otherNames).map(([language, text]) => [`name:${language}`, text])),
       price: priceMinor / 100,
       days: daysMore,
       weekdays,
@@ -89,6 +97,11 @@ export function findZone<Zone extends Pick<DeliveryZone, 'polygons'>>(
   const isIn = (polygon: ZonePolygon) =>
     polygon.every((ring, index) => (index === 0 ? isInside(ring, lon, lat) : !isInside(ring, lon, lat)))
   return zones.find(({ polygons }) => polygons.some(isIn)) ?? null
+}
+
+/** What its shoppers call it. */
+export function zoneName({ name, otherNames }: Pick<ZoneTerms, 'name' | 'otherNames'>, language: Language): string {
+  return nameIn({ ru: name, ...otherNames }, language)
 }
 
 /** Weekdays on which nobody goes to the zone. */
@@ -145,13 +158,14 @@ function readTerms(feature: unknown): ZoneTerms | ZoneFault {
   const properties = isThing(feature) && isThing(feature.properties) ? feature.properties : {}
   const { price, days = 0, weekdays = [], perDay = null, perWindow = null } = properties
   const name = nameOf(feature)
-  if (name === '' || name.length > 60) return 'badName'
+  const otherNames = otherNamesOf(properties)
+  if (name === '' || name.length > 60 || !otherNames) return 'badName'
   if (typeof price !== 'number' || !Number.isInteger(price) || price < 0 || price > 1_000_000) return 'badPrice'
   if (typeof days !== 'number' || !Number.isInteger(days) || days < 0 || days > 30) return 'badDays'
   const isWeek = Array.isArray(weekdays) && weekdays.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)
   if (!isWeek) return 'badWeekdays'
   if (!isCapacity(perDay) || !isCapacity(perWindow)) return 'badCapacity'
-  return { name, priceMinor: price * 100, daysMore: days, weekdays, perDay, perWindow }
+  return { name, otherNames, priceMinor: price * 100, daysMore: days, weekdays, perDay, perWindow }
 }
 
 function isCapacity(value: unknown): value is number | null {
@@ -161,6 +175,17 @@ function isCapacity(value: unknown): value is number | null {
 function nameOf(feature: unknown): string {
   const name = isThing(feature) && isThing(feature.properties) ? feature.properties.name : null
   return typeof name === 'string' ? name.trim() : ''
+}
+
+/** Null where one of them is no name; what is left empty is not there. */
+function otherNamesOf(properties: Record<string, unknown>): ZoneNames | null {
+  const names: ZoneNames = {}
+  for (const language of ['kk', 'en'] as const) {
+    const text = properties[`name:${language}`] ?? ''
+    if (typeof text !== 'string' || text.trim().length > 60) return null
+    if (text.trim() !== '') names[language] = text.trim()
+  }
+  return names
 }
 
 /** As the geometry says, unchecked but for the outermost shape. */

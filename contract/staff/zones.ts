@@ -11,7 +11,8 @@ const Room = z.int().min(1).max(1000).nullable()
 const WarehouseLimit = z.object({ id: Id, name: z.string(), perDay: Room, perWindow: Room })
 
 const RegionZones = z.object({
-  zones: z.array(DeliveryZone),
+  /** Under their Russian names, with those that shoppers of other languages read. */
+  zones: z.array(DeliveryZone.extend({ otherNames: z.partialRecord(z.enum(['kk', 'en']), z.string()) })),
   /** The same as the text that is read. */
   geojson: z.string(),
   center: Coordinates,

@@ -1,4 +1,5 @@
 import { deliveryContract } from '#contract/delivery.ts'
+import { zoneName } from '#rules/delivery-zones.ts'
 import { answer } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -29,7 +30,8 @@ export function deliveryCalls(deps: DeliveryCallsDeps) {
     },
     async listZones(_input, { region, language }) {
       const isShown = deps.regions.requireData(region.id, language).showDeliveryZones
-      return { zones: isShown ? await listZones(deps.db, region.id) : [] }
+      const zones = isShown ? await listZones(deps.db, region.id) : []
+      return { zones: zones.map((zone) => ({ ...zone, name: zoneName(zone, language) })) }
     },
     async suggestAddress({ body }, { region, language }) {
       const elsewhere = namedCity(deps.regions, body.query, region.id)

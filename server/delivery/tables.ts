@@ -12,7 +12,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { ZonePolygon } from '#rules/delivery-zones.ts'
+import type { ZoneNames, ZonePolygon } from '#rules/delivery-zones.ts'
 import type { RegionTariff } from '#rules/region-tariff.ts'
 import { regions, warehouses } from '#server/region/index.ts'
 import type { CompanyName, TransportPoint, TransportQuote } from './providers/transport-company.ts'
@@ -77,7 +77,9 @@ export const deliveryZones = pgTable(
       .notNull()
       .references(() => regions.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
+    /** In Russian; `loads.ts` and crews know the zone by it. */
     name: text().notNull(),
+    otherNames: jsonb('other_names').$type<ZoneNames>().notNull().default({}),
     /** In the region's own currency. */
     priceMinor: integer('price_minor').notNull(),
     daysMore: integer('days_more').notNull(),

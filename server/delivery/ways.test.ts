@@ -343,6 +343,7 @@ describe('in a zone', () => {
   ]
   const centre = {
     name: 'Центр',
+    otherNames: { kk: 'Орталық' },
     priceMinor: 490_00,
     daysMore: 0,
     weekdays: [],
@@ -352,6 +353,7 @@ describe('in a zone', () => {
   }
   const land = {
     name: 'Край',
+    otherNames: {},
     priceMinor: 2490_00,
     daysMore: 2,
     weekdays: [2, 6],
@@ -364,6 +366,11 @@ describe('in a zone', () => {
 
   test('its price stands in the place of the distance', () => {
     expect(quote(to(55.17, 61.42))).toMatchObject({ courierBaseMinor: 490_00, zone: { name: 'Центр' } })
+  })
+
+  test('it is called as its shoppers call it', () => {
+    const { zones, ask } = to(55.17, 61.42)
+    expect(quote({ zones, ask: { ...ask, language: 'kk' } }).zone).toMatchObject({ name: 'Орталық' })
   })
 
   test('its days are added to those of the goods, and on its weekdays alone somebody drives', () => {

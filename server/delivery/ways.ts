@@ -11,7 +11,7 @@ import { addDays, type Day, wallClock } from '#rules/calendar.ts'
 import { earliestDeliveryDay, listDeliveryDays, priceWindow } from '#rules/delivery-date.ts'
 import { haveRoom, type Load, warehouseScope, zoneScope } from '#rules/delivery-load.ts'
 import { priceDelivery } from '#rules/delivery-price.ts'
-import { type DeliveryZone, findZone, restWeekdaysOf } from '#rules/delivery-zones.ts'
+import { type DeliveryZone, findZone, restWeekdaysOf, zoneName } from '#rules/delivery-zones.ts'
 import type { Language } from '#rules/language.ts'
 import { readOpeningHours } from '#rules/opening-hours.ts'
 import { hasOwnCourier } from '#rules/own-courier.ts'
@@ -62,7 +62,7 @@ export interface DeliveryQuote {
   isOutOfReach: boolean
   /** A transport company would bring it, and has not said for how much. */
   isCarrierAwaited: boolean
-  /** In which the address lies; then the zone says price and days. */
+  /** In which the address lies, by the shopper's word for it; then the zone says price and days. */
   zone: Pick<DeliveryZone, 'name' | 'priceMinor'> | null
   /** What the courier's window takes a place of beside the region. */
   loads: Load[]
@@ -183,7 +183,7 @@ export function quoteFrom(facts: DeliveryFacts, regions: Regions, ask: DeliveryA
     distanceKm: distance,
     isOutOfReach,
     isCarrierAwaited: carried?.isAwaited ?? false,
-    zone: zone && { name: zone.name, priceMinor: zone.priceMinor },
+    zone: zone && { name: zoneName(zone, ask.language), priceMinor: zone.priceMinor },
     loads,
   }
 }

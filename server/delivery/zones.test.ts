@@ -22,7 +22,7 @@ const geojsonOf = (ring: number[][], price = 490) =>
     features: [
       {
         type: 'Feature',
-        properties: { name: 'Город', price, days: 1 },
+        properties: { name: 'Город', 'name:kk': 'Қала', price, days: 1 },
         geometry: { type: 'Polygon', coordinates: [ring] },
       },
     ],
@@ -37,7 +37,7 @@ test('zones of the desk are what the next quote says, at the basket, at the chec
   expect(await priceAt()).toMatchObject({ deliveryPrice: 890_00, zone: null })
   const body = { regionId: market.region.id, geojson: geojsonOf(square) }
   const { zones, geojson } = await atDesk().saveRegionZones({ body })
-  expect(zones).toMatchObject([{ name: 'Город', priceMinor: 490_00, daysMore: 1 }])
+  expect(zones).toMatchObject([{ name: 'Город', otherNames: { kk: 'Қала' }, priceMinor: 490_00, daysMore: 1 }])
   expect(await atDesk().listRegionZones({ body })).toMatchObject({ zones, geojson })
   expect(await priceAt()).toMatchObject({ deliveryPrice: 490_00, zone: 'Город' })
 

@@ -6,7 +6,7 @@ import { deliveryZones } from './tables.ts'
 /** In the order in which a point is looked for. */
 export function zonesQuery(regionId: number): SQL {
   return sql`
-    select name, price_minor "priceMinor", days_more "daysMore", weekdays, per_day "perDay",
+    select name, other_names "otherNames", price_minor "priceMinor", days_more "daysMore", weekdays, per_day "perDay",
       per_window "perWindow", polygons from delivery_zones
     where region_id = ${regionId} order by position`
 }

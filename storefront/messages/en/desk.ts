@@ -218,7 +218,7 @@ const desk: typeof ru = {
     savedWarehouse: 'Saved; delivery windows are already counted by the new limit',
     weekdayNames: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     geojson: 'GeoJSON with the zones',
-    hint: 'A FeatureCollection of Polygon or MultiPolygon. Properties: name, price in the region’s currency and, where wanted, days (that many days longer), weekdays (1 Mon … 7 Sun), perDay and perWindow (so many deliveries a day and in a window). Points are longitude first, then latitude. Where zones overlap, the first decides.',
+    hint: 'A FeatureCollection of Polygon or MultiPolygon. Properties: name, name:kk and name:en for the other languages, price in the region’s currency and, where wanted, days (that many days longer), weekdays (1 Mon … 7 Sun), perDay and perWindow (so many deliveries a day and in a window). Points are longitude first, then latitude. Where zones overlap, the first decides.',
     example: 'An example for this city',
     save: 'Save the zones',
     saving: 'Checking',

@@ -228,7 +228,7 @@ const desk = {
     savedWarehouse: 'Сохранили, окна доставки уже считаются по новому пределу',
     weekdayNames: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'],
     geojson: 'GeoJSON с зонами',
-    hint: 'FeatureCollection из Polygon или MultiPolygon. В properties: name, price в валюте региона, по желанию days (дольше на столько дней), weekdays (1 пн … 7 вс), perDay и perWindow (столько доставок в день и в окно). Точки: сначала долгота, потом широта. Где зоны накрывают друг друга, решает первая.',
+    hint: 'FeatureCollection из Polygon или MultiPolygon. В properties: name, name:kk и name:en для других языков, price в валюте региона, по желанию days (дольше на столько дней), weekdays (1 пн … 7 вс), perDay и perWindow (столько доставок в день и в окно). Точки: сначала долгота, потом широта. Где зоны накрывают друг друга, решает первая.',
     example: 'Пример для этого города',
     save: 'Сохранить зоны',
     saving: 'Проверяем',

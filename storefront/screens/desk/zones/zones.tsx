@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { DeliveryZone } from '#contract/delivery.ts'
+import type { ShopApi } from '#contract/index.ts'
 import type { staffZonesContract } from '#contract/staff/zones.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
@@ -81,9 +81,11 @@ function RegionList({ regions }: { regions: Region[] }) {
   )
 }
 
+type EditedZone = Awaited<ReturnType<ShopApi['staffZones']['listRegionZones']>>['zones'][number]
+
 type RegionZonesProps = {
   region: Region
-  zones: DeliveryZone[]
+  zones: EditedZone[]
   geojson: string
   center: { lat: number; lon: number }
   warehouses: WarehouseLimit[]
@@ -126,13 +128,14 @@ function ZonesMap({ label, zones, center }: { label: string } & Pick<RegionZones
   )
 }
 
-function ZoneList({ zones, sign }: { zones: DeliveryZone[]; sign: string }) {
+function ZoneList({ zones, sign }: { zones: EditedZone[]; sign: string }) {
   const t = useMessages('desk').zones
   return (
     <ol aria-label={t.list} className="list-decimal pl-6">
-      {zones.map(({ name, priceMinor, daysMore, weekdays, perDay, perWindow }) => (
+      {zones.map(({ name, otherNames, priceMinor, daysMore, weekdays, perDay, perWindow }) => (
         <li key={name} className="py-1">
           <b className="font-semibold">{name}</b>
+          {Object.values(otherNames).length > 0 && ` (${Object.values(otherNames).join(', ')})`}
           {`, ${formatMoney(priceMinor, sign)}`}
           {daysMore > 0 && `, ${t.days(daysMore)}`}
           {perDay !== null && `, ${t.perDay(perDay)}`}
@@ -201,7 +204,14 @@ function DropForm({ regionId }: { regionId: number }) {
 function exampleAround({ lat, lon }: { lat: number; lon: number }): string {
   const at = (x: number, y: number) => [Number((lon + x).toFixed(4)), Number((lat + y).toFixed(4))]
   const ring = [at(-0.06, -0.03), at(0.06, -0.03), at(0.06, 0.03), at(-0.06, 0.03), at(-0.06, -0.03)]
-  const properties = { name: 'Центр', price: 490, days: 0, weekdays: [1, 2, 3, 4, 5, 6] }
+  const properties = {
+    name: 'Центр',
+    'name:kk': 'Орталық',
+    'name:en': 'Centre',
+    price: 490,
+    days: 0,
+    weekdays: [1, 2, 3, 4, 5, 6],
+  }
   const feature = { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } }
   return JSON.stringify({ type: 'FeatureCollection', features: [feature] })
 }
