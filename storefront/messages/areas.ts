@@ -14,6 +14,7 @@ import type company from './ru/company.ts'
 import type compare from './ru/compare.ts'
 import type confirm from './ru/confirm.ts'
 import type content from './ru/content.ts'
+import type counter from './ru/counter.ts'
 import type coupons from './ru/coupons.ts'
 import type crew from './ru/crew.ts'
 import type crews from './ru/crews.ts'
@@ -75,6 +76,7 @@ export interface AreaMessages {
   company: typeof company
   compare: typeof compare
   content: typeof content
+  counter: typeof counter
   coupons: typeof coupons
   crew: typeof crew
   crews: typeof crews

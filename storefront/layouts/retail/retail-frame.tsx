@@ -56,7 +56,7 @@ function Menu({ isBar = false, className }: { isBar?: boolean; className: string
   return (
     <nav aria-label={t.label} className={className}>
       <Item isBar={isBar} ids={['retail', 'retail-price']} to={href('/retail-lk')} icon={Tags} name={t.tags} />
-      <Item isBar={isBar} ids={[]} to={href('/vue-tools/orders')} icon={Package} name={t.orders} />
+      <Item isBar={isBar} ids={['retail-orders']} to={href('/retail-lk/orders')} icon={Package} name={t.orders} />
       <Item isBar={isBar} ids={['retail-staff']} to={href('/retail-lk/staff')} icon={Users} name={t.staff} />
       <Item isBar={isBar} ids={[]} to={href('/vue-tools/take-order')} icon={Phone} name={t.takeOrder} />
     </nav>

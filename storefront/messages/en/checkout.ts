@@ -112,6 +112,8 @@ const checkout = {
   mapFailed: 'The map did not open. Type the address into the field, that is enough',
   mapNoHouse: 'There is no house near the mark. Move the map to a street or type the address into the field',
   pickupMap: 'Pickup points on the map',
+  pickupCode: 'Pickup code',
+  pickupCodeHint: 'Name it in the shop together with the number of the order',
   pickupWhere: 'Where to collect it',
   when: 'When it suits you',
   months: 'January February March April May June July August September October November December'.split(' '),

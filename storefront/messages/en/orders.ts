@@ -19,6 +19,7 @@ const orders: AreaMessages['orders'] = {
     closed: 'Closed',
     cancelled: 'Cancelled',
   },
+  toCollect: 'Waits in the shop',
   region: 'City',
   warehouse: 'Warehouse',
   place: 'Collected at',

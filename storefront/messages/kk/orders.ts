@@ -16,6 +16,7 @@ const orders: AreaMessages['orders'] = {
     closed: 'Жабылды',
     cancelled: 'Бас тартылды',
   },
+  toCollect: 'Дүкенде күтіп тұр',
   region: 'Қала',
   warehouse: 'Қойма',
   place: 'Қайдан алып кетеді',

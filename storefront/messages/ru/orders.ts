@@ -19,6 +19,7 @@ const orders = {
     closed: 'Закрыт',
     cancelled: 'Отменён',
   },
+  toCollect: 'Ждёт в магазине',
   region: 'Город',
   warehouse: 'Склад',
   place: 'Где забирают',

@@ -17,6 +17,7 @@ import { loadPapers, OrderPapers } from '#storefront/parts/order/order-papers.ts
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
 import { OrderReceipts } from '#storefront/parts/order/order-receipts.tsx'
 import { OrderTimeline } from '#storefront/parts/order/order-timeline.tsx'
+import { PickupCode } from '#storefront/parts/order/pickup-code.tsx'
 import { PickupHours } from '#storefront/parts/order/pickup-hours.tsx'
 import { Shipments } from '#storefront/parts/order/shipment-part.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
@@ -242,6 +243,7 @@ function WhatNext({ order }: { order: OrderView }) {
   const isCollected = order.delivery?.kind === 'pickup'
   return (
     <section className="mt-8">
+      <PickupCode code={order.pickupCode} />
       <h2 className="title text-h3">{t.whatNext}</h2>
       <ol className="mt-3 grid gap-3">
         {sentences.map((sentence, index) => (

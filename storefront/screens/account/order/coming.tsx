@@ -2,6 +2,7 @@ import type { OrderView } from '#contract/order.ts'
 import type { ServicesView } from '#contract/order-services.ts'
 import { CalendarLink } from '#storefront/parts/order/calendar-link.tsx'
 import { isDelayed } from '#storefront/parts/order/order-progress.ts'
+import { PickupCode } from '#storefront/parts/order/pickup-code.tsx'
 import { PickupHours } from '#storefront/parts/order/pickup-hours.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { comingDay, dateWords, visitWords } from '#storefront/parts/order/words.ts'
@@ -41,6 +42,7 @@ export function OrderComing({ order, change }: { order: OrderView; change: Servi
         <WithHours text={when} />
       </p>
       {order.address && <p className="mt-2">{order.address}</p>}
+      <PickupCode code={order.pickupCode} />
       <PickupHours order={order} className="mt-1" />
       {who && <p className="mt-2 text-s text-ink-2">{who}</p>}
       {who && phone && (

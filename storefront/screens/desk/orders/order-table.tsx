@@ -3,12 +3,12 @@ import type { DeskOrderRow } from '#contract/staff/desk-orders.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { useDeskClock } from '#storefront/layouts/desk/use-desk.ts'
 import { momentWords, visitWords } from '#storefront/parts/order/words.ts'
+import { DeskOrderBadge } from '#storefront/parts/staff-order/order-badge.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Table, type TableColumn } from '#storefront/ui/table.tsx'
 import { Tick, TickAll } from '../ticks.tsx'
 import { movesForm } from './moves.tsx'
-import { DeskOrderBadge } from './order-badge.tsx'
 
 /** On a phone all of an order stands in one cell; boxes belong to the form below the table. */
 export function OrderTable({ orders }: { orders: DeskOrderRow[] }) {

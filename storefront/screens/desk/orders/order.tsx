@@ -1,5 +1,10 @@
+import { useDesk } from '#storefront/layouts/desk/use-desk.ts'
 import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { OrderTimeline } from '#storefront/parts/order/order-timeline.tsx'
+import { DeskOrderBadge } from '#storefront/parts/staff-order/order-badge.tsx'
+import { OrderContacts } from '#storefront/parts/staff-order/order-contacts.tsx'
+import { OrderGoods } from '#storefront/parts/staff-order/order-goods.tsx'
+import { OrderMessages, OrderNotes, OrderReturns } from '#storefront/parts/staff-order/order-records.tsx'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -9,10 +14,6 @@ import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/order.ts'
-import { DeskOrderBadge } from './order-badge.tsx'
-import { OrderContacts } from './order-contacts.tsx'
-import { OrderGoods } from './order-goods.tsx'
-import { OrderMessages, OrderNotes, OrderReturns } from './order-records.tsx'
 import { OrderReservations } from './order-reservations.tsx'
 import { OrderSaid } from './order-said.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -42,14 +43,20 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
   const { order, isPicking, reservations } = loaderData
   const answer: OrderAnswer | undefined = actionData
   const said = useSaidOnce(loaderData.said)
+  const { open } = useDesk()
   const title = t.title(order.number)
+  const { customerId } = loaderData
+  const customerUrl =
+    customerId !== null && open.some(({ id }) => id === 'desk-customers')
+      ? href('/vue-tools/customers/:id', { id: String(customerId) })
+      : undefined
   return (
     <>
       <ScreenTitle title={title} />
       <TextLink to={href('/vue-tools/orders')}>{t.back}</TextLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="title text-h1">{title}</h1>
-        <DeskOrderBadge order={{ status: order.status, isPicking }} />
+        <DeskOrderBadge order={{ status: order.status, isPicking, delivery: order.delivery }} />
       </div>
       {!answer && <OrderSaid said={said} />}
       <div className="mt-6 grid gap-10 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
@@ -59,7 +66,7 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
           <OrderTimeline order={order} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
-          <OrderContacts found={loaderData} answer={answer} />
+          <OrderContacts found={loaderData} answer={answer} customerUrl={customerUrl} />
           <OrderSteps found={loaderData} answer={answer} />
           <OrderNotes found={loaderData} answer={answer} />
           <OrderMessages messages={loaderData.messages} />

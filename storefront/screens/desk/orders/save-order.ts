@@ -1,14 +1,13 @@
 import { data } from 'react-router'
 import { deskOrdersContract, type JudgedMoves } from '#contract/staff/desk-orders.ts'
+import type { ContactsAnswer } from '#storefront/parts/staff-order/order-contacts.tsx'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
-import { type FormAnswer, lacking, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { lacking, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { move } from './save-orders.ts'
 
-type Contacts = Awaited<ReturnType<PageContext['api']['deskOrders']['showOrderContacts']>>
-
-export type OrderAnswer = FormAnswer & { contacts?: Contacts; asked?: { judged: JudgedMoves } }
+export type OrderAnswer = ContactsAnswer & { asked?: { judged: JudgedMoves } }
 
 /** One order's page: notes, steps, a link to pay, and contacts, which are in this one answer and nowhere else. */
 export async function saveOrder(request: Request, page: PageContext, place: { here: string; guid: string }) {

@@ -1,3 +1,4 @@
+import type { DeliveryType } from '#contract/delivery.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Badge, type BadgeTone } from '#storefront/ui/badge.tsx'
@@ -14,10 +15,12 @@ const tones: Record<OrderStatus, BadgeTone> = {
 
 /** As the staff call it: whether those who pack have begun is told too. */
 export function DeskOrderBadge({
-  order: { status, isPicking },
+  order: { status, isPicking, delivery },
 }: {
-  order: { status: OrderStatus; isPicking: boolean }
+  /** What left for a shop waits there. */
+  order: { status: OrderStatus; isPicking: boolean; delivery: { kind: DeliveryType } | null }
 }) {
   const t = useMessages('orders')
+  if (status === 'shipped' && delivery?.kind === 'pickup') return <Badge tone="stock">{t.toCollect}</Badge>
   return <Badge tone={tones[status]}>{t.states[isPicking ? 'picking' : status]}</Badge>
 }

@@ -1,19 +1,29 @@
-import type { DeskOrder } from '#contract/staff/desk-orders.ts'
-import { useDesk } from '#storefront/layouts/desk/use-desk.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import type { DeskOrder, deskOrdersContract } from '#contract/staff/desk-orders.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { PhoneLink } from '#storefront/parts/phone-link.tsx'
-import { href } from '#storefront/platform/href.ts'
+import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { Button, TextLink } from '#storefront/ui/button.tsx'
-import type { OrderAnswer } from './save-order.ts'
+
+type Contacts = CallAnswer<(typeof deskOrdersContract)['showOrderContacts']>
+
+/** What was asked for stands in this one answer. */
+export type ContactsAnswer = FormAnswer & { contacts?: Contacts }
 
 /** Masked until somebody asks, which is written down; what was shown goes with the page. */
-export function OrderContacts({ found, answer }: { found: DeskOrder; answer: OrderAnswer | undefined }) {
+type ContactsProps = {
+  found: DeskOrder
+  answer: ContactsAnswer | undefined
+  /** The shopper's own page, for whoever may enter it. */
+  customerUrl?: string | undefined
+}
+
+export function OrderContacts({ found, answer, customerUrl }: ContactsProps) {
   const t = useMessages('orders')
-  const { open } = useDesk()
-  const { order, isMasked, customerId, placedBy } = found
+  const { order, isMasked, placedBy } = found
   const form = useForm({ name: 'contacts', answer: answer?.contacts ? undefined : answer })
   const shown = answer?.contacts
   const { contact, address, comment } = shown ?? order
@@ -33,9 +43,7 @@ export function OrderContacts({ found, answer }: { found: DeskOrder; answer: Ord
         {order.managerCall && <Badge tone="wait">{t.order.managerCall}</Badge>}
         {order.noCall && <Badge tone="off">{t.order.noCall}</Badge>}
       </p>
-      {customerId !== null && open.some(({ id }) => id === 'desk-customers') && (
-        <TextLink to={href('/vue-tools/customers/:id', { id: String(customerId) })}>{t.order.customer}</TextLink>
-      )}
+      {customerUrl && <TextLink to={customerUrl}>{t.order.customer}</TextLink>}
       {placedBy && <p className="mt-2 text-s text-ink-2">{t.byStaff(placedBy)}</p>}
       {isMasked && !shown && (
         <FormFrame form={form} className="mt-3">

@@ -106,7 +106,7 @@ function Parts({ order }: OrderProps) {
     <>
       <h3 className="mt-6 font-semibold">{t.partsTitle}</h3>
       <ul className="mt-1">
-        {order.orders.map(({ number, status, warehouse, carrier, way, visit, goods }) => (
+        {order.orders.map(({ number, status, warehouse, carrier, way, kind, visit, goods }) => (
           <li
             key={number}
             className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-seam py-3"
@@ -123,7 +123,7 @@ function Parts({ order }: OrderProps) {
                   .join(' · ')}
               </p>
             </div>
-            <DeskOrderBadge order={{ status, isPicking: false }} />
+            <DeskOrderBadge order={{ status, isPicking: false, delivery: kind && { kind } }} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import type { DeskOrder } from '#contract/staff/desk-orders.ts'
 import { type CurrencyCode, currencySign, formatMoney } from '#rules/money.ts'
-import { useDeskClock } from '#storefront/layouts/desk/use-desk.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { momentWords } from '#storefront/parts/order/words.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { useStaffClock } from '#storefront/platform/staff-clock.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 
@@ -13,7 +13,7 @@ import { Textarea } from '#storefront/ui/textarea.tsx'
 export function OrderNotes({ found: { notes }, answer }: { found: DeskOrder; answer: FormAnswer | undefined }) {
   const t = useMessages('orders').order
   const language = useLanguage()
-  const clock = useDeskClock()
+  const clock = useStaffClock()
   const form = useForm({ name: 'note', answer, words: { note: t.noteWrong } })
   return (
     <section>
@@ -56,7 +56,7 @@ export function OrderMessages({ messages }: Pick<DeskOrder, 'messages'>) {
   const t = useMessages('orders').order
   const names: Record<string, string | undefined> = useMessages('templates').names
   const language = useLanguage()
-  const clock = useDeskClock()
+  const clock = useStaffClock()
   return (
     <section>
       <h2 className="font-semibold">{t.messages}</h2>
@@ -80,7 +80,7 @@ export function OrderMessages({ messages }: Pick<DeskOrder, 'messages'>) {
 export function OrderReturns({ returns, currency }: Pick<DeskOrder, 'returns'> & { currency: CurrencyCode }) {
   const t = useMessages('orders').order
   const language = useLanguage()
-  const clock = useDeskClock()
+  const clock = useStaffClock()
   if (returns.length === 0) return null
   return (
     <section>

@@ -1,0 +1,41 @@
+import type { AreaMessages } from '../areas.ts'
+
+const counter: AreaMessages['counter'] = {
+  title: 'Orders of the shop',
+  back: 'All orders of the shop',
+  waiting: 'Wait to be collected',
+  noneText: 'Here are the orders that are collected in this shop and those that its people have placed.',
+  atDesk: 'Cancelling, returns and the log',
+  handOver: 'Hand over',
+  code: 'Pickup code',
+  codeHint: 'Six digits: the customer sees them in the message and on the page of the order',
+  codeWrong: 'Type the code that the customer named',
+  takeFirst: 'First take',
+  byChoose: 'Choose',
+  byWrong: 'Choose how it was paid',
+  hand: 'Hand over the order',
+  handPaid: (sum) => `Take ${sum} and hand over`,
+  handing: 'Handing over',
+  sendCode: 'Send the code again',
+  sending: 'Sending',
+  till: 'Till',
+  owed: (sum) => `${sum} is still to pay`,
+  take: 'Take a payment',
+  takeNow: 'Take',
+  taking: 'Taking',
+  receipt: 'The receipt goes to the customer by message and appears in the order.',
+  ready: 'Gathered, waits for the customer',
+  readyHint: 'The goods leave the warehouse’s books, and the customer gets a message with the pickup code',
+  said: {
+    handed: 'The order is handed over.',
+    handedPaid: 'The money is taken and the order handed over. The receipt is being made.',
+    codeSent: 'The code was sent again.',
+    taken: 'The payment is taken. The receipt is being made.',
+    ready: 'The order waits for the customer, the code is sent.',
+    moved: 'Done.',
+    notMoved: 'Nothing changed: the order is in another state.',
+    noted: 'Noted.',
+  },
+}
+
+export default counter
