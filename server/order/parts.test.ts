@@ -354,10 +354,11 @@ test('the list tells what is paid and what is owed, of what still stands', async
   }
   await pay(basketGroup, 3_100_00)
   const owedMinor = whole.totalMinor - 3_100_00
-  expect(await listed()).toMatchObject({ totalMinor: whole.totalMinor, paidMinor: 3_100_00, owedMinor })
+  expect(await listed()).toMatchObject({ totalMinor: whole.totalMinor, paidMinor: 3_100_00, owedMinor, quantity: 2 })
   await advance(second, 'cancelled')
   const left = whole.totalMinor - 20_000_00
-  expect(await listed()).toMatchObject({ totalMinor: left, paidMinor: 3_100_00, owedMinor: left - 3_100_00 })
+  const owed = left - 3_100_00
+  expect(await listed()).toMatchObject({ totalMinor: left, paidMinor: 3_100_00, owedMinor: owed, quantity: 1 })
 })
 
 test('each part says its own day, and a cancelled one none', async () => {

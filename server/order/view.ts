@@ -37,10 +37,11 @@ export function summarizeOrder(
   viewer: OrderViewer,
   language: Language,
 ): OrderSummary {
-  const { group, part, orders, lines } = bundle
+  const { group, part, orders } = bundle
   const { group: next } = nextVisit(bundle)
   const status = statusOf(orders.map((part) => part.status))
-  const { orders: counted } = liveOf(bundle)
+  // What will not come is in no sum, no count and no picture of an order that stands.
+  const { orders: counted, lines: standing } = liveOf(bundle)
   const totalMinor = sum(counted, (part) => part.totalMinor)
   const paidMinor = sum(counted, (part) => part.paidMinor)
   const canPay = isPayable({ status, totalMinor, paidMinor })
@@ -73,8 +74,8 @@ export function summarizeOrder(
     delayedUntil:
       group.delayedUntil && group.deliveryDay === null && status !== 'cancelled' ? moment(group.delayedUntil) : null,
     canCancel: part === null && owns(group, viewer) && canShopperCancel(orders.map((part) => part.status)),
-    quantity: sum(lines, ({ quantity, snapshot }) => piecesIn(quantity, snapshot.lengthStepMm ?? null)),
-    pictures: lines.flatMap(({ snapshot }) => (snapshot.image ? [pictureOf(snapshot.image)] : [])).slice(0, 5),
+    quantity: sum(standing, ({ quantity, snapshot }) => piecesIn(quantity, snapshot.lengthStepMm ?? null)),
+    pictures: standing.flatMap(({ snapshot }) => (snapshot.image ? [pictureOf(snapshot.image)] : [])).slice(0, 5),
   }
 }
 

@@ -27,7 +27,7 @@ export function CopyField({ url, texts }: CopyFieldProps) {
         onFocus={(event) => event.currentTarget.select()}
         className="min-w-0 flex-1 basis-60"
       />
-      <Button onClick={copy} className="min-h-13 noscript:hidden print:hidden">
+      <Button onClick={copy} look="outline" className="min-h-13 noscript:hidden print:hidden">
         {texts.copy}
         <span className="sr-only">{`: ${texts.label}`}</span>
       </Button>

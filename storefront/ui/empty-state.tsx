@@ -15,7 +15,10 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       <Icon of={icon} size={24} />
       <p className="title mt-1 max-w-full text-h3 break-words">{title}</p>
       {text && <p className="max-w-130 text-ink-2">{text}</p>}
-      {action && <div className="mt-3 flex flex-wrap gap-2">{action}</div>}
+      {/* A quiet button has the colour of this ground: on it, it is white. */}
+      {action && (
+        <div className="mt-3 flex flex-wrap gap-2 [&_.btn-quiet]:bg-wall [&_.btn-quiet]:hover:bg-front-2">{action}</div>
+      )}
     </div>
   )
 }

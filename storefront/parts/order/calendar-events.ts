@@ -1,6 +1,7 @@
 import type { OrderView } from '#contract/order.ts'
 import type { CalendarEvent } from '#rules/calendar-file.ts'
 import type { AreaMessages } from '#storefront/messages/areas.ts'
+import { isTakenOut } from './taken-out.ts'
 import { comingKind } from './words.ts'
 
 type Words = AreaMessages['bought']['order']
@@ -13,7 +14,8 @@ export function eventsOf(order: OrderView, t: Words, host: string): CalendarEven
     if (!visit) return []
     const { day, fromHour, toHour } = visit
     const hours = fromHour !== null && toHour !== null ? { from: fromHour, to: toHour } : null
-    const text = order.lines.map((line) => line.name).join('\n')
+    const coming = order.lines.filter((line) => !isTakenOut(order, line))
+    const text = coming.map((line) => line.name).join('\n')
     const { utcOffsetMinutes } = region
     return [{ uid: `${kind}-${guid}@${host}`, title, text, place: address, day, hours, utcOffsetMinutes }]
   }

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { OrderView } from '#contract/order.ts'
+import bought from '#storefront/messages/ru/bought.ts'
+import { eventsOf } from './calendar-events.ts'
 import { isTakenOut } from './taken-out.ts'
 
 const parts = [
@@ -14,4 +17,20 @@ test('goods are taken out where no part of a standing order brings them', () => 
 
 test('an order that is cancelled as a whole keeps its list as it was', () => {
   expect(isTakenOut({ status: 'cancelled', orders: parts }, { offerId: 3 })).toBe(false)
+})
+
+test('the calendar names what comes, and not what was taken out', () => {
+  const lines = ['Стол', 'Полка', 'Стул'].map((name, at) => ({ name, offerId: at + 1, cut: 0 }))
+  const order = {
+    status: 'inWork',
+    orders: parts,
+    lines,
+    number: '10001',
+    guid: 'one',
+    address: 'ул. Ленина, 27',
+    region: { utcOffsetMinutes: 300 },
+    delivery: { kind: 'courier', isToPoint: false, visit: { day: '2026-11-28', fromHour: 10, toHour: 14 } },
+    assembly: null,
+  } as unknown as OrderView
+  expect(eventsOf(order, bought.order, 'komod.example').map(({ text }) => text)).toEqual(['Стол\nПолка'])
 })

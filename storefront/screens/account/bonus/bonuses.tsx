@@ -35,11 +35,12 @@ export default function Bonuses({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="title text-h1">{t.title}</h1>
       <Balance info={bonusInfo} />
-      {shown.length === 0 ? (
+      {shown.length === 0 && bonusInfo.elsewhere.length === 0 && (
         <div className="mt-5">
           <EmptyState icon={Gift} title={t.none} text={t.noneText} />
         </div>
-      ) : (
+      )}
+      {shown.length > 0 && (
         <section className="mt-8">
           <h2 className="title text-h3">{t.last}</h2>
           <div className="mt-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { DemoPerson } from '#contract/demo-people.ts'
-import { formatDay } from '#rules/calendar.ts'
+import { formatFullDate } from '#rules/calendar.ts'
 import { claimStates } from '#rules/claim.ts'
 import { FormName } from '#storefront/parts/form/form-frame.tsx'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
@@ -81,7 +81,7 @@ function Belongings({ person: { orders, claims, reviews, bonuses, companies } }:
           .join(', ') || t.none}
       </Fact>
       <Fact name={t.bonuses}>
-        {[balance, closest && t.ends(closest.bonuses, formatDay(closest.endsOn, language, 'date'))]
+        {[balance, closest && t.ends(closest.bonuses, formatFullDate(closest.endsOn, language))]
           .filter((fact) => fact !== null)
           .join(', ')}
       </Fact>
