@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { liveParts, pageForms } from '#rules/content-markup/index.ts'
+import { cityWays, countries, liveParts, pageForms } from '#rules/content-markup/index.ts'
 import { call, refusal } from './call.ts'
 import { ProductCard } from './catalogue/card.ts'
 
@@ -50,7 +50,9 @@ export type ContentBlock = z.infer<typeof ContentBlock>
 export const ContentSection = z.object({
   title: z.string().min(1),
   /** Said only in this country. */
-  country: z.enum(['RU', 'KZ']).optional(),
+  country: z.enum(countries).optional(),
+  /** Said only in cities where it is so. */
+  way: z.enum(cityWays).optional(),
   blocks: z.array(ContentBlock),
 })
 export type ContentSection = z.infer<typeof ContentSection>

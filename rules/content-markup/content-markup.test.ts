@@ -36,7 +36,7 @@ const markup = `# Сборка
 
 :live services
 
-## По закону @KZ
+## По закону @KZ @courier
 
 \\- не пункт, а абзац
 `
@@ -58,6 +58,7 @@ describe('a page as people write it', () => {
     expect(page.sections[1]).toEqual({
       title: 'По закону',
       country: 'KZ',
+      way: 'courier',
       blocks: [{ kind: 'text', paragraphs: ['- не пункт, а абзац'] }],
     })
   })

@@ -23,12 +23,19 @@ export type PageBlock =
   | { kind: 'form'; form: PageForm }
   | { kind: 'live'; part: LivePart }
 
-export type Country = 'RU' | 'KZ'
+export const countries = ['RU', 'KZ'] as const
+export type Country = (typeof countries)[number]
+
+/** What is so in some cities alone: the shop's own courier comes, only companies carry there, goods can be collected. */
+export const cityWays = ['courier', 'carried', 'collected'] as const
+export type CityWay = (typeof cityWays)[number]
 
 export interface PageSection {
   title: string
   /** Said only in this country, whose law or whose ways it tells of. */
   country?: Country | undefined
+  /** Said only in cities where it is so. */
+  way?: CityWay | undefined
   blocks: PageBlock[]
 }
 

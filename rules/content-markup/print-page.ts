@@ -7,8 +7,8 @@ export function printPageMarkup({ title, description, lead, sections }: PageText
   return `${[head, ...sections.map(printSection)].join('\n\n')}\n`
 }
 
-function printSection({ title, country, blocks }: PageSection): string {
-  const heading = `## ${title}${country ? ` @${country}` : ''}`
+function printSection({ title, country, way, blocks }: PageSection): string {
+  const heading = [`## ${title}`, ...[country, way].flatMap((mark) => (mark ? [`@${mark}`] : []))].join(' ')
   return [heading, ...blocks.map((block) => linesOf(block).join('\n'))].join('\n\n')
 }
 

@@ -1,4 +1,4 @@
-import type { Country, PageBlock, PageSection, PageText } from './page-text.ts'
+import { cityWays, countries, type PageBlock, type PageSection, type PageText } from './page-text.ts'
 import { readBlock } from './read-block.ts'
 import { readWords } from './read-words.ts'
 
@@ -7,7 +7,7 @@ export type ReadPage = { kind: 'read'; page: PageText } | { kind: 'faulty'; faul
 
 /**
  * A page as people write it, a line for each thing: `# title`, `% description`, the lead, `## section` (`@RU`, `@KZ` where
- * it is one country's), and below it paragraphs, `- items`, `| rows |`, `1. steps | with text`, `? questions | answers` and
+ * it is one country's, `@courier`, `@carried`, `@collected` where it is so in some cities alone), and below it paragraphs, `- items`, `| rows |`, `1. steps | with text`, `? questions | answers` and
  * `:marks` for what is no text. Lines of one kind that follow each other are one block; an empty line parts them.
  */
 export function readPageMarkup(markup: string): ReadPage {
@@ -36,8 +36,11 @@ export function readPageMarkup(markup: string): ReadPage {
 }
 
 function readHeading(line: string): PageSection {
-  const [, title = line, country] = /^(.*?) +@(RU|KZ)$/.exec(line) ?? []
-  return { title, ...(country !== undefined && { country: country as Country }), blocks: [] }
+  const [, title = line, marks = ''] = /^(.*?)((?: +@(?:RU|KZ|courier|carried|collected))+)$/.exec(line) ?? []
+  const marked = new Set(marks.match(/\w+/g))
+  const country = countries.find((one) => marked.has(one))
+  const way = cityWays.find((one) => marked.has(one))
+  return { title, ...(country && { country }), ...(way && { way }), blocks: [] }
 }
 
 /** Puts a line's block behind the one that is open, or begins with it. Answers what is open now. */

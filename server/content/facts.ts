@@ -1,4 +1,5 @@
 import { formatMinute } from '#rules/calendar.ts'
+import { keptDays } from '#rules/kept-days.ts'
 import type { Language } from '#rules/language.ts'
 import { formatMoney, regionPrice } from '#rules/money.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
@@ -10,6 +11,7 @@ import { changeSettings, delaySettings } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Regions } from '#server/region/index.ts'
+import { prepaymentWords } from './words.ts'
 
 /** Whom one buys from in a country. */
 interface Seller {
@@ -25,7 +27,7 @@ interface Seller {
 
 export interface FactsDeps {
   db: Db
-  regions: Pick<Regions, 'requireData' | 'listContacts' | 'listLinks'>
+  regions: Pick<Regions, 'requireData' | 'listContacts' | 'listLinks' | 'listPickupPlaces'>
   settings: Pick<Settings, 'get'>
   sellers: Partial<Record<'RUB' | 'KZT', Seller>>
   shopName: string
@@ -40,7 +42,9 @@ export async function findFacts(deps: FactsDeps, region: ShopRegion, language: L
     cityPhone: data.phone,
     city: data.NAME,
     inCity: data.nameIn,
-    prepayment: String(data.MIN_PERCENT_PREPAYMENT),
+    prepayment: prepaymentWords[language](data.MIN_PERCENT_PREPAYMENT),
+    pickupDays: String(keptDays.pickup),
+    terminalDays: String(keptDays.terminal),
     shops: String(deps.regions.listContacts('all', language).filter(({ kind }) => kind === 'shop').length),
     towns: String(deps.regions.listLinks(language).length),
     ...bonusFacts(deps, region, data.bonusPercent, data.currency.sign),

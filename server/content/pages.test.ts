@@ -59,7 +59,7 @@ test('every page that the shop begins with has its place in the site map, and al
 
 test('the languages of a page are built alike: as many sections and the same blocks in each', () => {
   const shape = ({ sections }: ContentText) =>
-    sections.map(({ country, blocks }) => [country, ...blocks.map(({ kind }) => kind)])
+    sections.map(({ country, way, blocks }) => [country, way, ...blocks.map(({ kind }) => kind)])
   for (const { path, texts } of ownPages)
     for (const text of [texts.kk, texts.en])
       expect({ path, shape: shape(text ?? texts.ru) }).toEqual({ path, shape: shape(texts.ru) })
@@ -76,7 +76,10 @@ test('every name in braces stands for something that the shop knows', async () =
   expect(named.length).toBeGreaterThan(50)
   expect([...new Set(named)].filter((name) => !(name && name in facts))).toEqual([])
   const printed = ownPages.flatMap(({ texts }) =>
-    Object.values(texts).flatMap((said) => [pageFor(said, facts, 'RU'), pageFor(said, facts, 'KZ')]),
+    Object.values(texts).flatMap((said) => [
+      pageFor(said, facts, { country: 'RU', ways: ['courier', 'collected'] }),
+      pageFor(said, facts, { country: 'KZ', ways: ['carried'] }),
+    ]),
   )
   expect(JSON.stringify(printed).match(/\{[a-zA-Z]+\}/g)).toBeNull()
 })

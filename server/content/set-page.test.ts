@@ -33,7 +33,7 @@ test('facts are filled in everywhere, the words for search engines too, and anot
     sections: [{ title: 'Закон', country: 'RU' as const, blocks }],
   }
   const facts = { shop: 'Комод', days: '14' }
-  expect(pageFor(text, facts, 'RU')).toEqual({
+  expect(pageFor(text, facts, { country: 'RU', ways: [] })).toEqual({
     title: 'Комод',
     description: 'О Комод',
     lead: 'Комод',
@@ -45,5 +45,19 @@ test('facts are filled in everywhere, the words for search engines too, and anot
       },
     ],
   })
-  expect(pageFor(text, facts, 'KZ').sections).toEqual([])
+  expect(pageFor(text, facts, { country: 'KZ', ways: [] }).sections).toEqual([])
+})
+
+test('of ways to get things a city is told its own', () => {
+  const section = (way: 'courier' | 'carried' | 'collected') => ({ title: way, way, blocks: [] })
+  const text = {
+    title: '',
+    description: '',
+    lead: '',
+    sections: [section('courier'), section('carried'), section('collected')],
+  }
+  const told = (ways: ('courier' | 'carried' | 'collected')[]) =>
+    pageFor(text, {}, { country: 'RU', ways }).sections.map(({ title }) => title)
+  expect(told(['courier', 'collected'])).toEqual(['courier', 'collected'])
+  expect(told(['carried'])).toEqual(['carried'])
 })

@@ -1,5 +1,5 @@
 import type { ContentSection, ContentText } from '#contract/content.ts'
-import { type Country, mapWords, type PageSection } from '#rules/content-markup/index.ts'
+import { type CityWay, type Country, mapWords, type PageSection } from '#rules/content-markup/index.ts'
 import { fillText } from '#rules/fill-text.ts'
 import type { Language } from '#rules/language.ts'
 import { typo } from '#rules/typography.ts'
@@ -9,9 +9,18 @@ export function setPage(text: ContentText, language: Language): ContentText {
   return mapWords(text, (words) => typo(words, language)) as ContentText
 }
 
-/** The page of one country with its facts in their places; what is told to the other country is left out. */
-export function pageFor(text: ContentText, facts: Readonly<Record<string, string>>, country: Country): ContentText {
-  const sections = text.sections.filter((section) => section.country === undefined || section.country === country)
+export interface Reader {
+  country: Country
+  /** What is so in their city. */
+  ways: readonly CityWay[]
+}
+
+/** The page of one city with its facts in their places; what is told to others is left out. */
+export function pageFor(text: ContentText, facts: Readonly<Record<string, string>>, reader: Reader): ContentText {
+  const sections = text.sections.filter(
+    ({ country = reader.country, way }) =>
+      country === reader.country && (way === undefined || reader.ways.includes(way)),
+  )
   const description = fillText(text.description, facts)
   const filled = mapWords({ ...text, description, sections }, (words) => fillText(words, facts)) as ContentText
   return { ...filled, sections: filled.sections.map((section) => withPhones(section, facts)) }

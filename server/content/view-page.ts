@@ -1,11 +1,14 @@
 import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { ContentPage, ContentText } from '#contract/content.ts'
+import type { Language } from '#rules/language.ts'
+import { hasOwnCourier } from '#rules/own-courier.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import { findOfferIds } from '#server/catalogue/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { KeptPage } from './content.ts'
 import { type FactsDeps, findFacts } from './facts.ts'
-import { pageFor } from './set-page.ts'
+import { pageFor, type Reader } from './set-page.ts'
 
 export interface ViewPageDeps {
   db: Db
@@ -25,8 +28,17 @@ export function createViewPage({ db, facts, cardsOf }: ViewPageDeps) {
   }
   return async (page: KeptPage, context: CallContext): Promise<ContentPage> => {
     const { region, language } = context
-    const said = pageFor(page, await findFacts(facts, region, language), region.currency === 'KZT' ? 'KZ' : 'RU')
+    const said = pageFor(page, await findFacts(facts, region, language), readerIn(facts.regions, region, language))
     return { ...said, updatedOn: page.updatedOn, pictures: picturesOf(page), goods: await goodsOf(said, context) }
+  }
+}
+
+function readerIn(regions: FactsDeps['regions'], region: ShopRegion, language: Language): Reader {
+  const hasCourier = hasOwnCourier(regions.requireData(region.id, language))
+  const isCollected = regions.listPickupPlaces(region.id, language).length > 0
+  return {
+    country: region.currency === 'KZT' ? 'KZ' : 'RU',
+    ways: [hasCourier ? 'courier' : 'carried', ...(isCollected ? (['collected'] as const) : [])],
   }
 }
 

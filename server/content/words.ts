@@ -25,3 +25,10 @@ export const markupWords: Record<Language, Record<UnreadableText['what'], string
     fact: 'no such name in braces is known',
   },
 }
+
+/** The least part that is paid before work begins; all of it is no least part. */
+export const prepaymentWords: Record<Language, (percent: number) => string> = {
+  ru: (percent) => (percent >= 100 ? 'полная, 100 %' : `от ${percent} %`),
+  kk: (percent) => (percent >= 100 ? 'толық, 100 %' : `${percent} % бастап`),
+  en: (percent) => (percent >= 100 ? 'in full, 100 %' : `at least ${percent} %`),
+}

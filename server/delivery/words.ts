@@ -1,4 +1,5 @@
 import type { AssemblyRateId } from '#rules/assembly.ts'
+import { keptDays } from '#rules/kept-days.ts'
 import type { Language } from '#rules/language.ts'
 import { plural } from '#rules/plural.ts'
 import type { CompanyName } from './providers/transport-company.ts'
@@ -37,21 +38,21 @@ export const deliveryWords: Record<
     courier: 'Доставка до двери',
     courierHint: 'Водитель позвонит за час',
     pickup: 'Самовывоз',
-    pickupHint: 'Храним 7 дней',
+    pickupHint: `Храним ${keptDays.pickup} дней`,
     carrier: 'Транспортная компания',
   },
   kk: {
     courier: 'Есікке дейін жеткізу',
     courierHint: 'Жүргізуші бір сағат бұрын қоңырау шалады',
     pickup: 'Өзіңіз алып кету',
-    pickupHint: '7 күн сақтаймыз',
+    pickupHint: `${keptDays.pickup} күн сақтаймыз`,
     carrier: 'Көлік компаниясы',
   },
   en: {
     courier: 'Delivery to the door',
     courierHint: 'The driver calls an hour ahead',
     pickup: 'Pickup',
-    pickupHint: 'Kept for 7 days',
+    pickupHint: `Kept for ${keptDays.pickup} days`,
     carrier: 'Transport company',
   },
 }
@@ -61,31 +62,31 @@ export const carrierWords: Record<Language, Record<CompanyName, { name: string; 
   ru: {
     kit: {
       name: 'ТК-КИТ до терминала',
-      hint: 'Забрать нужно с терминала транспортной компании, хранение 7 дней бесплатно',
+      hint: `Забрать нужно с терминала транспортной компании, хранение ${keptDays.terminal} дней бесплатно`,
     },
     cdek: {
       name: 'СДЭК до пункта выдачи',
-      hint: 'Забрать нужно из пункта транспортной компании, хранение 7 дней бесплатно',
+      hint: `Забрать нужно из пункта транспортной компании, хранение ${keptDays.terminal} дней бесплатно`,
     },
   },
   kk: {
     kit: {
       name: 'ТК-КИТ, терминалға дейін',
-      hint: 'Көлік компаниясының терминалынан өзіңіз аласыз, 7 күн тегін сақталады',
+      hint: `Көлік компаниясының терминалынан өзіңіз аласыз, ${keptDays.terminal} күн тегін сақталады`,
     },
     cdek: {
       name: 'СДЭК, беру пунктіне дейін',
-      hint: 'Көлік компаниясының пунктінен өзіңіз аласыз, 7 күн тегін сақталады',
+      hint: `Көлік компаниясының пунктінен өзіңіз аласыз, ${keptDays.terminal} күн тегін сақталады`,
     },
   },
   en: {
     kit: {
       name: 'TK KIT to its terminal',
-      hint: 'To be collected from the company’s terminal, kept there 7 days for free',
+      hint: `To be collected from the company’s terminal, kept there ${keptDays.terminal} days for free`,
     },
     cdek: {
       name: 'CDEK to a pickup point',
-      hint: 'To be collected from the company’s pickup point, kept there 7 days for free',
+      hint: `To be collected from the company’s pickup point, kept there ${keptDays.terminal} days for free`,
     },
   },
 }
@@ -107,7 +108,7 @@ export const serviceWords: Record<Language, ServiceWords> = {
     courierText: (km, kilograms, reachKm) =>
       `До ${km} км от центра и ${kilograms} кг, дальше и тяжелее с доплатой, не дальше ${reachKm} км`,
     pickupText: (places) =>
-      `${places} ${plural(places, 'ru', { one: 'адрес', few: 'адреса', many: 'адресов' })} в городе, храним 7 дней`,
+      `${places} ${plural(places, 'ru', { one: 'адрес', few: 'адреса', many: 'адресов' })} в городе, храним ${keptDays.pickup} дней`,
     lift: 'Подъём на этаж',
     liftText: (kilograms) => `За этаж и каждые ${kilograms} кг; с грузовым лифтом одна цена`,
     assembly: 'Сборка',
@@ -118,7 +119,7 @@ export const serviceWords: Record<Language, ServiceWords> = {
   kk: {
     courierText: (km, kilograms, reachKm) =>
       `Орталықтан ${km} км және ${kilograms} кг дейін, одан алыс әрі ауыр болса қосымша төлем, ең алысы ${reachKm} км`,
-    pickupText: (places) => `Қалада ${places} мекенжай, 7 күн сақтаймыз`,
+    pickupText: (places) => `Қалада ${places} мекенжай, ${keptDays.pickup} күн сақтаймыз`,
     lift: 'Қабатқа көтеру',
     liftText: (kilograms) => `Әр қабат пен әр ${kilograms} кг үшін; жүк лифтімен бір баға`,
     assembly: 'Құрастыру',
@@ -130,7 +131,7 @@ export const serviceWords: Record<Language, ServiceWords> = {
     courierText: (km, kilograms, reachKm) =>
       `Up to ${km} km from the centre and ${kilograms} kg, more costs more, no farther than ${reachKm} km`,
     pickupText: (places) =>
-      `${places} ${plural(places, 'en', { one: 'place', few: 'places', many: 'places' })} in town, kept for 7 days`,
+      `${places} ${plural(places, 'en', { one: 'place', few: 'places', many: 'places' })} in town, kept for ${keptDays.pickup} days`,
     lift: 'Carrying upstairs',
     liftText: (kilograms) => `Per floor and each ${kilograms} kg; one price with a service lift`,
     assembly: 'Assembly',

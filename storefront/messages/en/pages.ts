@@ -26,7 +26,7 @@ const pages: AreaMessages['pages'] = {
   marks: [
     'title of the page',
     'description for search engines',
-    'a section; @RU or @KZ at its end: for that country alone',
+    'section; @RU or @KZ at its end is for that country alone, @courier, @carried or @collected for cities where we deliver ourselves, where a company carries, where one can collect',
     'an item of a list',
     'a step and its text',
     'a question and its answer',
