@@ -55,6 +55,7 @@ import { dashboardContract } from './staff/dashboard.ts'
 import { deskOrdersContract } from './staff/desk-orders.ts'
 import { deskFiltersContract } from './staff/filters.ts'
 import { deskGoodsContract } from './staff/goods.ts'
+import { staffHealthContract } from './staff/health.ts'
 import { staffContract } from './staff/index.ts'
 import { staffListsContract } from './staff/lists.ts'
 import { staffMessagesContract } from './staff/messages.ts'
@@ -120,6 +121,7 @@ export const contract = {
   deskOrders: deskOrdersContract,
   deskCustomers: deskCustomersContract,
   deskGoods: deskGoodsContract,
+  staffHealth: staffHealthContract,
   dashboard: dashboardContract,
   deskFilters: deskFiltersContract,
   staffRights: staffRightsContract,

@@ -32,6 +32,8 @@ export const rights = {
   /** Reviews, questions, comments: shown, refused, answered. */
   deskWords: [administrator, shopManager],
   deskTrail: [administrator, shopManager],
+  /** Whether the shop's machinery works. */
+  deskHealth: [administrator, shopManager],
   /** Goods: shown, hidden, their words, pictures, prices and shelves. */
   deskGoods: [administrator, shopManager],
   /** How much the shop sells. */
@@ -67,6 +69,7 @@ export const editableRights = [
   'bannerEditor',
   'messageEditor',
   'deskTrail',
+  'deskHealth',
   'deskFigures',
   'retail',
   'retailManager',

@@ -74,6 +74,7 @@ import { favouritesJobs } from './favourites/jobs.ts'
 import { frontCalls, newsCalls, postCalls } from './front/index.ts'
 import type { AnsweredCall, CallContext } from './gate/index.ts'
 import { deskGoodsCalls } from './goods-desk/calls.ts'
+import { staffHealthCalls } from './health/calls.ts'
 import { instructionsCalls } from './instructions/calls.ts'
 import { kitsCalls } from './kits/calls.ts'
 import { listKitPartners } from './kits/index.ts'
@@ -457,6 +458,12 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...staffMessagesCalls({ db, settings: messageSettings, findContacts: (id) => findContacts(db, id) }),
     ...deskCustomersCalls({ db, regions }),
     ...deskGoodsCalls({ db, settings }),
+    ...staffHealthCalls({
+      db,
+      filesFolder: config.media.store === 's3' ? null : config.media.folder,
+      listProviders: () => providers(),
+      listJobs: () => jobs,
+    }),
     ...dashboardCalls({ db, regions }),
     ...deskFiltersCalls({ db }),
     ...staffRightsCalls({ db, settings }),

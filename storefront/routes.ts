@@ -158,6 +158,7 @@ export default [
     route('vue-tools/words/', 'screens/desk/words/words.tsx', { id: 'desk-words' }),
     route('vue-tools/redirects/', 'screens/desk/addresses/redirects.tsx', { id: 'desk-redirects' }),
     route('vue-tools/short-codes/', 'screens/desk/addresses/short-codes.tsx', { id: 'desk-codes' }),
+    route('vue-tools/health/', 'screens/desk/health/health.tsx', { id: 'desk-health' }),
     route('vue-tools/trail/', 'screens/desk/trail.tsx', { id: 'desk-trail' }),
     route('vue-tools/cheaper/', 'screens/desk/enquiries/enquiries.tsx', { id: 'desk-cheaper' }),
     route('vue-tools/payments/', 'screens/desk/payments/payments.tsx', { id: 'desk-payments' }),

@@ -27,6 +27,7 @@ import type fit from './ru/fit.ts'
 import type footer from './ru/footer.ts'
 import type goods from './ru/goods.ts'
 import type hall from './ru/hall.ts'
+import type health from './ru/health.ts'
 import type home from './ru/home.ts'
 import type links from './ru/links.ts'
 import type lists from './ru/lists.ts'
@@ -90,6 +91,7 @@ export interface AreaMessages {
   footer: typeof footer
   goods: typeof goods
   hall: typeof hall
+  health: typeof health
   home: typeof home
   links: typeof links
   lists: typeof lists

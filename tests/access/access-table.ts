@@ -14,6 +14,7 @@ const rightWords: Record<Access, string> = {
   deskClaims: 'claims at the desk',
   deskWords: 'what shoppers write, at the desk',
   deskTrail: 'what the staff did',
+  deskHealth: "whether the shop's machinery works",
   deskGoods: 'goods at the desk',
   deskFigures: 'how much the shop sells',
   orderKeeper: 'whoever moves any order on',

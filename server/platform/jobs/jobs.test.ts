@@ -10,8 +10,9 @@ import { readMetrics } from '../../../tests/harness/read-metrics.ts'
 import { changed, inTransaction, rows } from '../database.ts'
 import { createLog } from '../log.ts'
 import { defineJob, HopelessJobError, handle, type JobWork } from './define-job.ts'
+import { dropFailedJob, listFailedJobs, listQueueFacts, retryFailedJob } from './failed-jobs.ts'
 import { releaseJobs } from './migrate-jobs.ts'
-import { queue } from './queue.ts'
+import { queue, triesOf } from './queue.ts'
 import { type JobRunner, startJobs } from './start-jobs.ts'
 
 const base = withDatabase()
@@ -137,6 +138,56 @@ describe('the queue', () => {
     await queue(base.db, greet, { name: 'after' })
     await expect.poll(names, { timeout: 15_000 }).toEqual(['after'])
   }, 20_000)
+})
+
+describe('jobs that failed', () => {
+  const terms = () => ({ queue: greet.queue, priority: 0, ...triesOf(greet) })
+
+  test('are told with their reason, and tried again with all their tries or put aside', async () => {
+    let isBroken = true
+    const done: string[] = []
+    await start(
+      handle(greet, {
+        async handler({ name }) {
+          if (isBroken) throw new HopelessJobError('the wall is in the way')
+          done.push(name)
+        },
+      }),
+    )
+    await inTransaction(base.db, (tx) => queue(tx, greet, { name: 'Анна' }))
+    await inTransaction(base.db, (tx) => queue(tx, greet, { name: 'Олег' }))
+    await expect.poll(() => listFailedJobs(base.db, 10), { timeout: 8000 }).toHaveLength(2)
+    const [one, other] = await listFailedJobs(base.db, 10)
+    expect(one).toMatchObject({ job: 'greet', queue: 'codes', state: 'gaveUp', reason: 'the wall is in the way' })
+    isBroken = false
+    expect(await retryFailedJob(base.db, one?.id ?? '', () => null)).toBeNull()
+    expect(await retryFailedJob(base.db, one?.id ?? '', terms)).toBe('greet')
+    await expect.poll(() => done, { timeout: 8000 }).toHaveLength(1)
+    expect(await retryFailedJob(base.db, one?.id ?? '', terms)).toBeNull()
+    expect(await dropFailedJob(base.db, other?.id ?? '')).toBe('greet')
+    expect(await dropFailedJob(base.db, other?.id ?? '')).toBeNull()
+    expect(await listFailedJobs(base.db, 10)).toEqual([])
+    const facts = await listQueueFacts(base.db)
+    expect(facts.find((fact) => fact.queue === 'codes')).toMatchObject({ waiting: 0, lastDoneAt: expect.any(String) })
+  })
+
+  test('that wait for their next try can be tried at once', async () => {
+    let tries = 0
+    await start(
+      handle(greet, {
+        async handler() {
+          if (++tries === 1) throw new Error('not yet')
+        },
+      }),
+    )
+    await inTransaction(base.db, (tx) => queue(tx, greet, { name: 'Вера' }))
+    await expect
+      .poll(() => listFailedJobs(base.db, 10), { timeout: 8000 })
+      .toMatchObject([{ state: 'trying', tries: 1, reason: 'not yet', nextAt: expect.any(String) }])
+    const [waiting] = await listFailedJobs(base.db, 10)
+    await retryFailedJob(base.db, waiting?.id ?? '', terms)
+    await expect.poll(() => tries, { timeout: 8000 }).toBe(2)
+  })
 })
 
 function givenUp() {

@@ -7,6 +7,7 @@ import FileText from 'lucide-react/icons/file-text'
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
 import Gift from 'lucide-react/icons/gift'
 import HardHat from 'lucide-react/icons/hard-hat'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
 import History from 'lucide-react/icons/history'
 import ImageIcon from 'lucide-react/icons/image'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -129,6 +130,7 @@ export const deskPages: readonly DeskPage[] = [
   { id: 'desk-words', to: href('/vue-tools/words'), icon: MessageSquare, group: 'words', access: 'deskWords' },
   { id: 'desk-redirects', to: href('/vue-tools/redirects'), icon: RouteIcon, group: 'addresses' },
   { id: 'desk-codes', to: href('/vue-tools/short-codes'), icon: Link2, group: 'addresses' },
+  { id: 'desk-health', to: href('/vue-tools/health'), icon: HeartPulse, group: 'order', access: 'deskHealth' },
   { id: 'desk-trail', to: href('/vue-tools/trail'), icon: History, group: 'order', access: 'deskTrail' },
   {
     id: 'desk-rights',

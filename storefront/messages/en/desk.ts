@@ -63,6 +63,7 @@ const desk: typeof ru = {
     },
     'desk-redirects': { name: 'Redirects', text: 'Old addresses and where they lead now; in force at once' },
     'desk-codes': { name: 'Short codes', text: 'Words of tags and leaflets: /zima/ leads to a page of the shop' },
+    'desk-health': { name: 'Health', text: 'Jobs that failed, queues, the database, outside services and imports' },
     'desk-trail': { name: 'Who and when', text: 'What the staff did, how it was before and how it is now' },
     'desk-settings': { name: 'Settings', text: 'Terms and limits that change without a release' },
   },

@@ -26,6 +26,7 @@ const rights: AreaMessages['rights'] = {
     orderKeeper: { name: 'Orders: move on', text: 'Change the state of any order' },
     customerDesk: { name: 'Customers', text: 'Find, look, open contacts' },
     deskGoods: { name: 'Goods', text: 'Show and hide, words, order of pictures, prices and stock' },
+    deskHealth: { name: 'Health of the shop', text: 'Failed jobs, queues, services, imports' },
     bannerEditor: { name: 'Banners', text: 'What the storefront shows' },
     messageEditor: { name: 'Words of messages', text: 'Letters and text messages of the shop' },
   },

@@ -9,6 +9,7 @@ const trail: AreaMessages['trail'] = {
     shop: 'Shop',
     'tag template': 'Tag template',
     'tag print': 'Tags printed',
+    job: 'Job',
     product: 'Product',
     offer: 'Variant',
     'contacts of order': 'Contacts of order',
@@ -105,6 +106,8 @@ const trail: AreaMessages['trail'] = {
     language: 'language',
   },
   values: {
+    again: 'again',
+    dropped: 'put aside',
     delivery: 'delivery',
     assembly: 'assembly',
     claim: 'claim',

@@ -9,6 +9,7 @@ const trail: AreaMessages['trail'] = {
     shop: 'Дүкен',
     'tag template': 'Баға белгісінің үлгісі',
     'tag print': 'Баға белгілерін басу',
+    job: 'Тапсырма',
     product: 'Тауар',
     offer: 'Тауар нұсқасы',
     'contacts of order': 'Тапсырыс байланыстары',
@@ -105,6 +106,8 @@ const trail: AreaMessages['trail'] = {
     language: 'тіл',
   },
   values: {
+    again: 'қайталау',
+    dropped: 'алынды',
     delivery: 'жеткізу',
     assembly: 'құрастыру',
     claim: 'өтініш',

@@ -8,6 +8,7 @@ const trail = {
     shop: 'Магазин',
     'tag template': 'Шаблон ценника',
     'tag print': 'Печать ценников',
+    job: 'Задача',
     product: 'Товар',
     offer: 'Вариант товара',
     'contacts of order': 'Контакты заказа',
@@ -104,6 +105,8 @@ const trail = {
     language: 'язык',
   },
   values: {
+    again: 'повторить',
+    dropped: 'убрана',
     delivery: 'доставка',
     assembly: 'сборка',
     claim: 'обращение',
