@@ -13,14 +13,21 @@ export type DoorMeans = (typeof doorMeans)[number]
 export const handMeans = ['cash', 'card', 'transfer'] as const
 export type HandMeans = (typeof handMeans)[number]
 
+/** What a machine sends back goes before what a person has to hand out, and a certificate gets its own back last. */
+const returnRanks: Record<MoneyMeans, number> = { online: 0, terminal: 1, cash: 1, transfer: 1, certificate: 2 }
+
+/** Payments in the order in which their money goes back, given the first first: of one rank the latest is the first. */
+export function inReturnOrder<Payment>(paid: readonly Payment[], meansOf: (payment: Payment) => MoneyMeans): Payment[] {
+  return paid.toReversed().toSorted((one, other) => returnRanks[meansOf(one)] - returnRanks[meansOf(other)])
+}
+
 interface PaidBy {
   sumMinor: number
   means: MoneyMeans | null
 }
 
 /**
- * How much of what is paid now a certificate has paid. What is given back goes from the latest payment on, and a certificate is
- * mostly the first, so its own stays until the rest is gone.
+ * How much of what is paid now a certificate has paid: its own stays until the rest is gone (`inReturnOrder`).
  */
 export function paidByCertificate(paidMinor: number, came: readonly PaidBy[], back: readonly PaidBy[]): number {
   const sum = (all: readonly PaidBy[]) =>

@@ -58,6 +58,7 @@ export {
   type RecordPaidOutcome,
   recordPaid,
   recordRefunded,
+  sumOfOperation,
   tellReturn,
 } from './record-money.ts'
 export { listReturns } from './returns/list-returns.ts'

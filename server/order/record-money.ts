@@ -3,7 +3,7 @@ import type { MessageChannel } from '#rules/message-channels.ts'
 import type { MoneyMeans } from '#rules/money-means.ts'
 import { decideHold, type HoldTerms } from '#rules/order-hold.ts'
 import { prepaymentMinor } from '#rules/prepayment.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { Db, Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import type { Pricing } from '#server/price/index.ts'
 import { leastPercentOf } from './prepayment.ts'
@@ -69,6 +69,15 @@ export async function recordPaid(tx: Tx, pricing: Pricing, paid: MoneyIn): Promi
     left > 0 ? ({ template: 'orderOverpaid', backMinor: left } as const) : { template: templateOfPaid(means) }
   await queue(tx, tellOrderJob, { basketGroup: groupId, ...told, sumMinor: paid.amountMinor })
   return { kind: 'recorded', surplusMinor: left }
+}
+
+/** What one movement of money changed in the books, of whichever parts. */
+export async function sumOfOperation(db: Db | Tx, operationKey: string): Promise<number> {
+  const moves = await db
+    .select({ amountMinor: orderMoney.amountMinor })
+    .from(orderMoney)
+    .where(eq(orderMoney.operationKey, operationKey))
+  return moves.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }
 
 function templateOfPaid(means: MoneyMeans | undefined) {

@@ -139,6 +139,8 @@ export interface Acquirer {
 export interface Ledger extends Pick<Acquirer, 'name' | 'readPayment' | 'listPaid'> {
   /** Which of our payments it can know of; all of its name where it is not said. */
   which?: SQL
+  /** Who took the payments that it is compared with, where they go by another name. */
+  takenBy?: string
 }
 
 /** The bank understood and said no: the same request will never be taken. */

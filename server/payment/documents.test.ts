@@ -57,6 +57,7 @@ const orders: PayableOrders = {
   viewFor: async () => null,
   payAtDoor: async () => {},
   moneyOfCancelled: async () => 0,
+  sumBooked: async () => 0,
   find: async (_db, id) => (id === basketGroup ? order : null),
   recordPaid: async () => ({ kind: 'notFound' }),
 }

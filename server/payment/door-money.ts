@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DoorMeans } from '#rules/money-means.ts'
 import type { takenAtDoorJob } from '#server/order/index.ts'
@@ -7,11 +7,11 @@ import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { ReceiptBook } from '#server/receipt/index.ts'
 import { type Ledger, ProviderRefusedError } from './acquirer.ts'
 import { raiseAlarm } from './alarms.ts'
-import { doorProvider } from './means.ts'
-import type { PayableOrder } from './payable-orders.ts'
+import { doorProvider, tengeDoorLedgerName } from './means.ts'
+import type { PayableOrder, PayableOrders } from './payable-orders.ts'
 import { keepEvent, type PaymentRow } from './queries.ts'
 import { type Booking, giveToOrder, type Settling } from './settle-payment.ts'
-import { payments } from './tables.ts'
+import { payments, refunds } from './tables.ts'
 
 type Booked = Booking & Pick<Settling, 'db' | 'clock'>
 
@@ -122,10 +122,7 @@ async function findDoorPayment(db: Db | Tx, key: string): Promise<PaymentRow | n
   return row ?? null
 }
 
-/**
- * The other side of money that was taken with goods is the register: each has to stand on a receipt. Kazakhstan's has none here,
- * so nothing of it is compared.
- */
+/** The other side of roubles that were taken with goods is the register: each has to stand on a receipt. */
 export function doorLedger(db: Db, receipts: ReceiptBook): Ledger {
   return {
     name: doorProvider,
@@ -137,6 +134,34 @@ export function doorLedger(db: Db, receipts: ReceiptBook): Ledger {
       return { ...nothingElse, providerPaymentId, paymentId: payment.id, orderId: payment.orderGroupId, amountMinor }
     },
   }
+}
+
+/**
+ * The register of tenge is another's: the other side are the books of the order. What was taken has to stand in them or be on its
+ * way back, to the last tiyn.
+ */
+export function tengeDoorLedger(db: Db, orders: Pick<PayableOrders, 'sumBooked'>): Ledger {
+  return {
+    name: tengeDoorLedgerName,
+    takenBy: doorProvider,
+    which: eq(payments.currency, 'KZT'),
+    async readPayment(providerPaymentId) {
+      const payment = await findDoorPayment(db, providerPaymentId)
+      const amountMinor = payment ? (await orders.sumBooked(db, payment.id)) + (await sumSurplus(db, payment.id)) : 0
+      if (!payment || amountMinor === 0) throw new ProviderRefusedError(tengeDoorLedgerName, 'not_booked')
+      const found = { providerPaymentId, paymentId: payment.id, orderId: payment.orderGroupId, amountMinor }
+      return { ...nothingElse, ...found, currency: 'KZT' }
+    },
+  }
+}
+
+/** What the order did not need of a payment. */
+async function sumSurplus(db: Db, paymentId: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.operation, 'surplus')))
+  return row?.sum ?? 0
 }
 
 const nothingElse = {

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DoorMeans } from '#rules/money-means.ts'
-import { advanceOrder, returnGoods, takenAtDoorJob } from '#server/order/index.ts'
-import { rows } from '#server/platform/database.ts'
+import { advanceOrder, recordPaid, returnGoods, sumOfOperation, takenAtDoorJob } from '#server/order/index.ts'
+import { inTransaction, rows } from '#server/platform/database.ts'
 import { receipts } from '#server/receipt/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { aWarehouse } from '../../tests/harness/goods.ts'
 import { doJob, doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
+import { tengeDoorLedger } from './door-money.ts'
+import { compare } from './reconcile.ts'
 import { paymentAlarms, payments } from './tables.ts'
 
 const base = withDatabase()
@@ -270,4 +273,78 @@ describe('goods that come back and were paid for at the door', () => {
       'orderRefunded',
     ])
   })
+
+  test('go back after what a machine can send: of a card and cash at the door the card first', async () => {
+    const { basketGroup, number, lineId } = await anOrder()
+    const [card] = await base.db
+      .insert(payments)
+      .values({
+        code: randomUUID(),
+        orderGroupId: basketGroup,
+        orderNumber: number,
+        methodId: 'card',
+        kind: 'card',
+        provider: 'yookassa',
+        amountMinor: 4_000_00,
+        currency: 'RUB',
+        state: 'succeeded',
+        createdAt: market.now,
+        expiresAt: market.now,
+        appliedAt: market.now,
+      })
+      .returning()
+    const money = { basketGroup, operationKey: `payment/${card?.id}`, amountMinor: 4_000_00, note: null }
+    await inTransaction(base.db, (tx) =>
+      recordPaid(tx, market.order.pricing, { ...money, means: 'online', now: market.now }),
+    )
+    await handOver(number)
+    const given = async () =>
+      (
+        await rows<{ provider: string; sum: number }>(
+          base.db,
+          sql`select p.provider, r.amount_minor::float8 sum from refunds r join payments p on p.id = r.payment_id
+            where p.order_group_id = ${basketGroup} order by r.created_at, r.amount_minor desc`,
+        )
+      ).map(({ provider, sum }) => [provider, sum])
+    for (const held of [3, 2]) {
+      market.pass(60_000)
+      await returnGoods(market.changes, { basketGroup, lineId, quantity: 1, held, by: null, now: market.now })
+      await work()
+    }
+    expect(await given()).toEqual([
+      ['yookassa', 3_000_00],
+      ['door', 2_000_00],
+      ['yookassa', 1_000_00],
+    ])
+  })
+})
+
+test('tenge that were taken with goods are compared with the books of their order, to the sum', async () => {
+  const kazakhstan = await createMarket(base.db, { currency: 'KZT', exchangeRate: 5.3, names: { ru: 'Алматы' } })
+  const offerId = await kazakhstan.aSellableOffer(3, { priceMinor: 3_000_00 })
+  const shopper = await kazakhstan.aShopperWith({ [offerId]: 1 })
+  const query = {
+    id: await kazakhstan.fillCheckout(shopper, { deliveryId: kazakhstan.pickupId, paymentId: 'on-delivery' }),
+  }
+  const { basketGroup, orderID: number } = (await shopper.checkout.placeOrder({ query })).order
+  for (const to of ['inWork', 'shipped', 'received'] as const) {
+    kazakhstan.pass(60_000)
+    const taken = to === 'received' && { taken: { by: 'cash' as const, sumMinor: 20_000_00 } }
+    const move = { number, to, note: '', ...taken, now: kazakhstan.now }
+    await advanceOrder({ ...kazakhstan.order, terms: kazakhstan.holds }, move)
+  }
+  await doWaitingJobs(base.db, kazakhstan.jobs, ['payments'])
+  const [payment] = await paymentsOf(basketGroup)
+  expect(payment).toMatchObject({ currency: 'KZT', amountMinor: 20_000_00 })
+  const ledger = tengeDoorLedger(base.db, { sumBooked: (db, id) => sumOfOperation(db, `payment/${id}`) })
+  const id = payment?.providerPaymentId ?? ''
+  expect(compare(payment ? [payment] : [], [await ledger.readPayment(id)])).toEqual([])
+  await base.db
+    .update(payments)
+    .set({ amountMinor: 20_001_00 })
+    .where(eq(payments.id, payment?.id ?? ''))
+  const [wrong] = await paymentsOf(basketGroup)
+  expect(compare(wrong ? [wrong] : [], [await ledger.readPayment(id)])).toMatchObject([
+    { kind: 'sum', oursMinor: 20_001_00, theirsMinor: 20_000_00, currency: 'KZT' },
+  ])
 })

@@ -4,6 +4,8 @@ import type { PaymentRow } from './queries.ts'
 
 /** Money that was taken with the goods: its payments and the daily comparison go by this name. */
 export const doorProvider = 'door'
+/** The comparison of tenge that were taken so: another currency, and another side. */
+export const tengeDoorLedgerName = 'doorKzt'
 
 /** By what a payment's money came, as the order's page tells it. */
 export function meansOf({ kind, provider, takenBy }: Pick<PaymentRow, 'kind' | 'provider' | 'takenBy'>): MoneyMeans {

@@ -13,6 +13,7 @@ import {
   payAtDoor,
   type RecordPaidOutcome,
   recordPaid,
+  sumOfOperation,
   viewerOfCall,
 } from '#server/order/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
@@ -46,6 +47,8 @@ export interface PayableOrders {
       at: Date
     },
   ): Promise<RecordPaidOutcome>
+  /** What of a payment the books of its order took in. */
+  sumBooked(db: Db | Tx, paymentId: string): Promise<number>
   /** What has come for parts that are cancelled and has to go back. */
   moneyOfCancelled(tx: Tx, basketGroup: string, partIds: readonly number[]): Promise<number>
 }
@@ -60,9 +63,14 @@ export function payableOrders(deps: OrderDeps & { holds: HoldTerms }): PayableOr
     },
     find: (db, basketGroup, partIds) => findOrderForSettling(deps, db, basketGroup, partIds),
     moneyOfCancelled,
+    sumBooked: (db, paymentId) => sumOfOperation(db, operationOf(paymentId)),
     payAtDoor: (tx, { basketGroup, utcOffsetMinutes }, now) =>
       payAtDoor(tx, basketGroup, { terms: deps.holds, utcOffsetMinutes, now }),
     recordPaid: (tx, { paymentId, at, ...money }) =>
-      recordPaid(tx, deps.pricing, { ...money, operationKey: `payment/${paymentId}`, now: at }),
+      recordPaid(tx, deps.pricing, { ...money, operationKey: operationOf(paymentId), now: at }),
   }
+}
+
+function operationOf(paymentId: string): string {
+  return `payment/${paymentId}`
 }

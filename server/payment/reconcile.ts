@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { type Ledger, type ProviderPayment, ProviderRefusedError } from './acquirer.ts'
-import { doorLedger } from './door-money.ts'
+import { doorLedger, tengeDoorLedger } from './door-money.ts'
 import type { PaymentRow } from './queries.ts'
 import type { Settling } from './settle-payment.ts'
 import { paymentDifferences, paymentReconciliations, payments } from './tables.ts'
@@ -16,8 +16,9 @@ const daysBack = [1, 2]
 /** Compares the money of the last days with everybody who takes it. One provider that is away holds up no other. */
 export async function reconcile(settling: Settling): Promise<void> {
   const today = settling.clock()
-  const { db, receipts } = settling
-  const ledgers: Ledger[] = [...settling.acquirers.values(), ...(receipts ? [doorLedger(db, receipts)] : [])]
+  const { db, receipts, orders } = settling
+  const atDoor = [...(receipts ? [doorLedger(db, receipts)] : []), tengeDoorLedger(db, orders)]
+  const ledgers: Ledger[] = [...settling.acquirers.values(), ...atDoor]
   for (const acquirer of ledgers) {
     for (const back of daysBack) {
       const day = new Date(today.getTime() - back * dayMs).toISOString().slice(0, 10)
@@ -55,14 +56,17 @@ export async function reconcileDay(settling: Settling, acquirer: Ledger, day: st
 /** Clocks differ: what one side has on the other side of midnight is looked up there, and is no difference. */
 async function bothSides(db: Db, acquirer: Ledger, from: Date, to: Date) {
   const isOfDay = and(gte(payments.createdAt, from), lt(payments.createdAt, to), acquirer.which)
-  const begun = await listOurs(db, acquirer.name, isOfDay)
+  const begun = await listOurs(db, acquirer.takenBy ?? acquirer.name, isOfDay)
   if (!acquirer.listPaid) return { ours: begun, theirs: await readEach(acquirer, begun) }
   const listed = await acquirer.listPaid(from, to)
   const ids = listed.map((one) => one.providerPaymentId)
   const isMissing = ({ providerPaymentId }: PaymentRow) => !ids.includes(providerPaymentId ?? '')
   const unlisted = begun.filter((one) => one.state === 'succeeded' && isMissing(one))
   const known = new Set(begun.map((one) => one.id))
-  const others = ids.length > 0 ? await listOurs(db, acquirer.name, inArray(payments.providerPaymentId, ids)) : []
+  const others =
+    ids.length > 0
+      ? await listOurs(db, acquirer.takenBy ?? acquirer.name, inArray(payments.providerPaymentId, ids))
+      : []
   return {
     ours: [...begun, ...others.filter((one) => !known.has(one.id))],
     theirs: [...listed, ...(await readEach(acquirer, unlisted))],

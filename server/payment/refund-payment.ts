@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Returned } from '#rules/fiscal-receipt.ts'
 import type { MessageChannel } from '#rules/message-channels.ts'
+import { inReturnOrder } from '#rules/money-means.ts'
 import { recordRefunded, tellReturn } from '#server/order/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
@@ -88,7 +89,7 @@ export function refundCancelledOrder({ db, clock }: Settling, basketGroup: strin
 
 /**
  * Some parts of an order were cancelled, by their hold's end or by the shop, and the others stand: what had come for these
- * parts goes back, from the payments that were meant for them and then from the latest on. Once for the same parts.
+ * parts goes back, from the payments that were meant for them and then as `inReturnOrder` says. Once for the same parts.
  */
 export function refundCancelledParts(
   { db, clock, orders }: Settling,
@@ -103,7 +104,13 @@ export function refundCancelledParts(
     for (const payment of paid) given.set(payment.id, await listGiven(tx, payment.id))
     if ([...given.values()].flat().some((one) => one.operation === operation)) return
     let left = await orders.moneyOfCancelled(tx, basketGroup, partIds)
-    for (const payment of [...paid.filter(isForThem), ...paid.filter((one) => !isForThem(one)).toReversed()]) {
+    for (const payment of [
+      ...paid.filter(isForThem),
+      ...inReturnOrder(
+        paid.filter((one) => !isForThem(one)),
+        meansOf,
+      ),
+    ]) {
       const amountMinor = Math.min(left, payment.amountMinor - sumOf(given.get(payment.id) ?? []))
       if (amountMinor <= 0) continue
       left -= amountMinor
@@ -133,7 +140,7 @@ interface ChangedOrder {
 }
 
 /**
- * A placed order was changed and needs less than was paid: the difference goes back from the latest payments on, once per
+ * A placed order was changed and needs less than was paid: the difference goes back as `inReturnOrder` says, once per
  * change. The order's books have let it go already. Only here it is known who gives it back, so the shopper is told here.
  */
 export function refundChangedOrder(
@@ -147,7 +154,7 @@ export function refundChangedOrder(
     for (const payment of paid) given.set(payment.id, await listGiven(tx, payment.id))
     if ([...given.values()].flat().some((one) => one.operation === operation)) return
     let left = amountMinor
-    for (const payment of paid.toReversed()) {
+    for (const payment of inReturnOrder(paid, meansOf)) {
       const part = Math.min(left, payment.amountMinor - sumOf(given.get(payment.id) ?? []))
       if (part <= 0) continue
       left -= part

@@ -42,6 +42,7 @@ const orders: PayableOrders = {
   viewFor: async () => null,
   payAtDoor: async () => {},
   moneyOfCancelled: async () => 0,
+  sumBooked: async () => 0,
   find: async (_db, basketGroup, partIds) => ({ ...order, basketGroup, lines: linesOf(partIds) }),
   async recordPaid(_tx, { paymentId, amountMinor }) {
     booked.push({ paymentId, amountMinor })

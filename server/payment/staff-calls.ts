@@ -4,7 +4,7 @@ import { findOrderByNumber } from '#server/order/index.ts'
 import { closeAlarm, listOpenAlarms } from './alarms.ts'
 import { bookAtTill, listDoorMoney } from './door-money.ts'
 import { listHandRefunds, returnByHand } from './hand-refunds.ts'
-import { meansOf } from './means.ts'
+import { meansOf, tengeDoorLedgerName } from './means.ts'
 import { type LinkParts, offerPaymentLink } from './offer-link.ts'
 import { closeDifference, listDifferences, listReconciliations } from './reconcile.ts'
 import { recordTransfer } from './record-transfer.ts'
@@ -119,7 +119,7 @@ async function handRefundView(
 
 /** One provider takes one money, but for the test bank, whose sums are told as roubles. */
 function currencyOf({ provider }: { provider: string }): 'RUB' | 'KZT' {
-  return provider === 'kaspi' ? 'KZT' : 'RUB'
+  return provider === 'kaspi' || provider === tengeDoorLedgerName ? 'KZT' : 'RUB'
 }
 
 /** The gate has let nobody in who is not signed in. */

@@ -48,6 +48,7 @@ export function ordersInMemory() {
     payAtDoor: async () => {},
     find: async (_db, basketGroup) => known.get(basketGroup) ?? null,
     moneyOfCancelled: async () => 0,
+    sumBooked: async () => 0,
     async recordPaid(_tx, { basketGroup, amountMinor }) {
       paid.set(basketGroup, [...(paid.get(basketGroup) ?? []), amountMinor])
       return known.get(basketGroup)?.status === 'cancelled'

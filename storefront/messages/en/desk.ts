@@ -662,6 +662,7 @@ const desk: typeof ru = {
     },
     providers: {
       door: 'On delivery',
+      doorKzt: 'On delivery, tenge',
       yookassa: 'YooKassa',
       sber: 'Sber',
       'yandex-pay': 'Yandex Pay',

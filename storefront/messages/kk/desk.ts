@@ -682,6 +682,7 @@ const desk: typeof ru = {
     },
     providers: {
       door: 'Алған кезде',
+      doorKzt: 'Алған кезде, теңге',
       yookassa: 'ЮKassa',
       sber: 'Сбер',
       'yandex-pay': 'Яндекс Пэй',

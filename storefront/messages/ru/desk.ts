@@ -670,6 +670,7 @@ const desk = {
     },
     providers: {
       door: 'При получении',
+      doorKzt: 'При получении, тенге',
       yookassa: 'ЮKassa',
       sber: 'Сбер',
       'yandex-pay': 'Яндекс Пэй',
