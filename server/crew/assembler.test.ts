@@ -9,6 +9,7 @@ import { orderGroups } from '#server/order/tables.ts'
 import { rows } from '#server/platform/database.ts'
 import { aCrew, anAssembledOrder } from '../../tests/harness/crews.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
+import { doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
 import { giveVisit } from './give-visit.ts'
 import { crewSlots, crews, crewVisits } from './tables.ts'
@@ -154,6 +155,39 @@ describe('a visit is written', () => {
     const again = await crew.api.assembler.setAssembly({ body: finished(key, { parts }) })
     expect(again.claims).toEqual(numbers)
     expect(await base.db.select().from(claims).where(eq(claims.lineId, goods.lineId))).toHaveLength(1)
+  })
+
+  test('and ends the claim that it was for: a decision about spares goes to the crew and comes back done by itself', async () => {
+    const { crew, key, visit } = await aDay()
+    const [goods] = visit.goods
+    if (!goods) throw new Error('There are no goods.')
+    const [part] = await base.db
+      .insert(productParts)
+      .values({ productId: goods.productId, code: 'B2', names: { ru: 'Полка' }, box: 1, quantity: 2, spares: 1 })
+      .returning()
+    const parts = [{ lineId: goods.lineId, partId: part?.id ?? 0, wish: 'missing' as const, quantity: 1 }]
+    const failed = { ...key, assembled: false, failReason: 'missingParts' as const, parts }
+    await crew.api.assembler.setAssembly({ body: failed })
+    const claimNow = async () => (await base.db.select().from(claims).where(eq(claims.lineId, goods.lineId)))[0]
+    const claimID = (await claimNow())?.id ?? ''
+    const manager = market.aShopper({ customerId: 999_997, groups: ['1'] })
+    await manager.staffClaims.decideClaim({ body: { claimID, decision: 'sparePart', note: 'Привезём полку.' } })
+    const decided = await claimNow()
+    expect(decided).toMatchObject({ state: 'decided', decision: 'sparePart', holdsSlot: true })
+    const subject = `claim:${claimID}`
+    await giveVisit(base.db, { subject, crewId: crew.id, now: market.now })
+    const { orders } = await crew.api.assembler.getData({ body: { day: decided?.visitDay ?? '' } })
+    const mending = orders.find(({ kind }) => kind === 'claim')
+    expect(mending).toMatchObject({ order_num: visit.order_num, checklist: [...checklists.claim] })
+    const body = { orderId: mending?.guid ?? '', saleId: mending?.saleId ?? '', checks: [...checklists.claim] }
+    await crew.api.assembler.setAssembly({ body: { ...body, assembled: true, signature } })
+    await doWaitingJobs(base.db, market.jobs, ['messages'])
+    expect(await claimNow()).toMatchObject({ state: 'done', holdsSlot: false, dueAt: null })
+    const [spare] = await base.db
+      .select()
+      .from(productParts)
+      .where(eq(productParts.id, part?.id ?? 0))
+    expect(spare).toMatchObject({ spares: 0 })
   })
 })
 
