@@ -48,6 +48,11 @@ export function monthlyPart(priceMinor: number, months: number): number {
   return Math.floor(priceMinor / months / 100) * 100
 }
 
+/** The last part, with what was left over: all parts together are the price. */
+export function lastPart(priceMinor: number, { months, perMonthMinor }: Omit<InstalmentOffer, 'kind'>): number {
+  return priceMinor - perMonthMinor * (months - 1)
+}
+
 function isReached(priceMinor: number, leastMinor: number | null): boolean {
   return leastMinor !== null && priceMinor > 0 && priceMinor >= leastMinor
 }

@@ -3,7 +3,7 @@ import { decideTagPrice, decideUnitPrice, stateOfTag } from './tag-price.ts'
 
 const instalment = { kind: 'instalment', months: 10, perMonthMinor: 5_499_00 } as const
 const ask = { isKz: false, priceMinor: 54_990_00, oldPriceMinor: 69_990_00, instalment, isInstalmentOwn: false }
-const told = { months: 10, perMonthMinor: 5_499_00, totalMinor: 54_990_00 }
+const told = { months: 10, perMonthMinor: 5_499_00, lastMinor: 5_499_00, totalMinor: 54_990_00 }
 
 describe('the price on a tag', () => {
   test.each([
@@ -64,6 +64,18 @@ describe('the price on a tag', () => {
       instalment: part,
     })
   })
+})
+
+test('parts of a tag come to its total, where the last one takes what rounding leaves', () => {
+  const twelve = { kind: 'instalment', months: 12, perMonthMinor: 9_991_00 } as const
+  const { instalment: part } = decideTagPrice({
+    ...ask,
+    priceMinor: 119_900_00,
+    oldPriceMinor: null,
+    instalment: twelve,
+  })
+  expect(part).toEqual({ months: 12, perMonthMinor: 9_991_00, lastMinor: 9_999_00, totalMinor: 119_900_00 })
+  expect(11 * 9_991_00 + (part?.lastMinor ?? 0)).toBe(119_900_00)
 })
 
 describe('the price of a unit', () => {

@@ -1,4 +1,4 @@
-import type { InstalmentOffer } from '../instalment.ts'
+import { type InstalmentOffer, lastPart } from '../instalment.ts'
 import { discountPercent } from '../money.ts'
 import type { LengthStep } from '../running-metre.ts'
 
@@ -6,6 +6,8 @@ import type { LengthStep } from '../running-metre.ts'
 export interface TagInstalment {
   months: number
   perMonthMinor: number
+  /** What rounding leaves comes with it; missing in tags that were printed before this stood on them. */
+  lastMinor?: number
   totalMinor: number
 }
 
@@ -46,7 +48,12 @@ export function decideTagPrice(ask: PriceAsk): TagPrice {
     oldPriceMinor: before,
     percent: discountPercent(priceMinor, before),
     instalment: isTold
-      ? { months: instalment.months, perMonthMinor: instalment.perMonthMinor, totalMinor: priceMinor }
+      ? {
+          months: instalment.months,
+          perMonthMinor: instalment.perMonthMinor,
+          lastMinor: lastPart(priceMinor, instalment),
+          totalMinor: priceMinor,
+        }
       : null,
   }
 }

@@ -33,6 +33,8 @@ const words = {
     perMetre: 'за\u00a01\u00a0м',
     perSquare: 'за\u00a01\u00a0м²',
     instalment: (part: string, months: number, total: string) => `или ${part} × ${months}\u00a0мес., итого ${total}`,
+    instalmentWithLast: (part: string, months: number, last: string, total: string) =>
+      `или ${part} × ${months - 1}\u00a0мес. и\u00a0${last} в\u00a0последний, итого ${total}`,
     article: 'арт.',
     since: 'с',
     embargo: (day: string) => `Не вывешивать до ${day}`,
@@ -41,6 +43,8 @@ const words = {
     perMetre: '1\u00a0м үшін',
     perSquare: '1\u00a0м² үшін',
     instalment: (part: string, months: number, total: string) => `немесе ${part} × ${months}\u00a0ай, барлығы ${total}`,
+    instalmentWithLast: (part: string, months: number, last: string, total: string) =>
+      `немесе ${part} × ${months - 1}\u00a0ай және соңында ${last}, барлығы ${total}`,
     article: 'арт.',
     since: 'бастап',
     embargo: (day: string) => `${day} дейін ілмеңіз`,
@@ -52,7 +56,6 @@ export function wordsOfTag(facts: TagFacts, languages: readonly TagLanguage[]): 
   const main: TagLanguage = languages.includes('ru') ? 'ru' : 'kk'
   const isBoth = languages.length > 1
   const money = (minor: number) => formatMoney(minor, currencySign(facts.currency))
-  const t = words[main]
   const both = (say: (language: TagLanguage) => string) => (isBoth ? `${say('ru')} / ${say('kk')}` : say(main))
   const { instalment, unitPrice, percent, oldPriceMinor, embargoOn } = facts
   return {
@@ -64,13 +67,24 @@ export function wordsOfTag(facts: TagFacts, languages: readonly TagLanguage[]): 
     ...(percent !== null && { percent: `\u2212${percent}\u00a0%` }),
     price: money(facts.priceMinor),
     ...(unitPrice && { unitPrice: unitWords(unitPrice, money, both) }),
-    ...(instalment && {
-      instalment: t.instalment(money(instalment.perMonthMinor), instalment.months, money(instalment.totalMinor)),
-    }),
+    ...(instalment && { instalment: instalmentWords(instalment, money, main) }),
     ...(embargoOn !== null && { embargo: both((language) => words[language].embargo(formatFullDay(embargoOn))) }),
     line: '',
     foot: footOf(facts, main),
   }
+}
+
+/** The parts that a tag names come to its total: where the last one is another, it is named too. */
+function instalmentWords(
+  { months, perMonthMinor, lastMinor = perMonthMinor, totalMinor }: NonNullable<TagPrice['instalment']>,
+  money: (minor: number) => string,
+  language: TagLanguage,
+): string {
+  const t = words[language]
+  const [part, last, total] = [perMonthMinor, lastMinor, totalMinor].map(money) as [string, string, string]
+  return lastMinor === perMonthMinor
+    ? t.instalment(part, months, total)
+    : t.instalmentWithLast(part, months, last, total)
 }
 
 function nameOn({ names }: TagFacts, language: TagLanguage): string {

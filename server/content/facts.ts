@@ -52,6 +52,7 @@ export async function findFacts(deps: FactsDeps, region: ShopRegion, language: L
     ...orderFacts(deps, region, data.currency.sign),
     ...(await tariffFacts(deps.db, region, data.currency.sign)),
     ...sellerFacts(deps.sellers[region.currency]),
+    sellerTaxName: taxNames[language][region.currency],
   }
 }
 
@@ -119,6 +120,13 @@ async function tariffFacts(db: Db, region: ShopRegion, sign: string) {
     removal: money(removal.perPieceMinor),
     removalMost: String(removal.mostPieces),
   }
+}
+
+/** By which a company is known to the tax office of its country. */
+const taxNames: Record<Language, Record<ShopRegion['currency'], string>> = {
+  ru: { RUB: 'ИНН', KZT: 'БИН' },
+  kk: { RUB: 'ИНН', KZT: 'БСН' },
+  en: { RUB: 'INN', KZT: 'BIN' },
 }
 
 /** A shop that offers no bills has not said who sells; its texts then have nothing to say there. */

@@ -4,6 +4,7 @@ import type { SearchTags, TagRow } from '#contract/price-print/print.ts'
 import type { Day } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
+import { isNamedBy } from '#rules/tags/is-named-by.ts'
 import { stateOfTag } from '#rules/tags/tag-price.ts'
 import {
   findOffersByCodes,
@@ -62,14 +63,21 @@ async function findOffers(db: Db, deps: TagDeps, shop: Shop, wish: Wish, languag
     case 'search': {
       if (wish.query === '') return paged([], 1)
       const exact = await findOffersByCodes(db, [wish.query])
-      const meant = await findOffersByWords(
-        deps.catalogue,
-        regionOf(deps.regions, shop, language),
-        wish.query.slice(0, 200),
-      )
+      const meant = await findNamed(db, deps, shop, wish.query.slice(0, 200), language)
       return paged([...new Set([...exact.values(), ...meant])], wish.page)
     }
   }
+}
+
+/** Of what the shop's own search finds only what is called so: a shopper is glad of something like it, a printer is not. */
+async function findNamed(db: Db, deps: TagDeps, shop: Shop, words: string, language: Language): Promise<number[]> {
+  const region = regionOf(deps.regions, shop, language)
+  const like = await findOffersByWords(deps.catalogue, region, words)
+  const offers = await findSellableOffers(db, like, region)
+  return like.filter((id) => {
+    const names = offers.get(id)?.names
+    return names !== undefined && Object.values(names).some((name) => name !== undefined && isNamedBy(name, words))
+  })
 }
 
 function paged(ids: readonly number[], page: number): Found {

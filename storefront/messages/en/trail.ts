@@ -2,6 +2,8 @@ import type { AreaMessages } from '../areas.ts'
 
 const trail: AreaMessages['trail'] = {
   subjects: {
+    'till money of order': 'Till, order',
+    'refund of order': 'Refund of order',
     'visit of order': 'Visit of order',
     crew: 'Crew',
     right: 'Right',
@@ -47,6 +49,16 @@ const trail: AreaMessages['trail'] = {
     'search word': 'Words of search',
   },
   fields: {
+    shift: 'shift',
+    shopId: 'shop no.',
+    customerId: 'person no.',
+    tags: 'tags',
+    feedback: 'word no.',
+    takenMinor: 'taken',
+    by: 'by',
+    pickupCode: 'pickup code',
+    ru: 'in Russian',
+    kk: 'in Kazakh',
     isShown: 'shown',
     pictures: 'pictures',
     priceMinor: 'price',
@@ -108,6 +120,16 @@ const trail: AreaMessages['trail'] = {
   values: {
     again: 'again',
     dropped: 'put aside',
+    wrongPrice: 'wrong price',
+    wrongName: 'wrong name',
+    unreadableCode: 'code unreadable',
+    cutText: 'text cut',
+    open: 'open',
+    cash: 'cash',
+    card: 'card',
+    wrong: 'wrong',
+    sent: 'sent',
+    other: 'other',
     delivery: 'delivery',
     assembly: 'assembly',
     claim: 'claim',

@@ -188,6 +188,7 @@ const retail: AreaMessages['retail'] = {
     noSample: 'Кемінде бір белгі басыңыз, үлгісі осында көрінеді.',
     nameRu: 'Орысша атауы',
     nameKk: 'Қазақша атауы',
+    figureWrong: 'Сан жазыңыз, мысалы 12,5',
     nameWrong: 'Үлгіні атаңыз',
     width: 'Белгінің ені, мм',
     height: 'Белгінің биіктігі, мм',

@@ -2,6 +2,8 @@ import type { AreaMessages } from '../areas.ts'
 
 const trail: AreaMessages['trail'] = {
   subjects: {
+    'till money of order': 'Касса, тапсырыс',
+    'refund of order': 'Тапсырыс бойынша қайтару',
     'visit of order': 'Тапсырыс бойынша шығу',
     crew: 'Бригада',
     right: 'Құқық',
@@ -47,6 +49,16 @@ const trail: AreaMessages['trail'] = {
     'search word': 'Іздеу сөздері',
   },
   fields: {
+    shift: 'ауысым',
+    shopId: 'дүкен №',
+    customerId: 'қызметкер №',
+    tags: 'баға белгісі',
+    feedback: 'ескерту №',
+    takenMinor: 'қабылданды',
+    by: 'немен',
+    pickupCode: 'беру коды',
+    ru: 'орысша',
+    kk: 'қазақша',
     isShown: 'көрінеді',
     pictures: 'суреттер',
     priceMinor: 'баға',
@@ -108,6 +120,16 @@ const trail: AreaMessages['trail'] = {
   values: {
     again: 'қайталау',
     dropped: 'алынды',
+    wrongPrice: 'баға қате',
+    wrongName: 'атауы қате',
+    unreadableCode: 'коды оқылмайды',
+    cutText: 'мәтін кесілген',
+    open: 'ашық',
+    cash: 'қолма-қол',
+    card: 'картамен',
+    wrong: 'қате',
+    sent: 'жіберілді',
+    other: 'басқа',
     delivery: 'жеткізу',
     assembly: 'құрастыру',
     claim: 'өтініш',

@@ -1,6 +1,8 @@
 /** What the trail of the desk calls the things that were changed, their fields and values. */
 const trail = {
   subjects: {
+    'till money of order': 'Касса, заказ',
+    'refund of order': 'Возврат по заказу',
     'visit of order': 'Выезд по заказу',
     crew: 'Бригада',
     right: 'Право',
@@ -46,6 +48,16 @@ const trail = {
     'search word': 'Слова поиска',
   },
   fields: {
+    shift: 'смена',
+    shopId: 'магазин №',
+    customerId: 'сотрудник №',
+    tags: 'ценников',
+    feedback: 'замечание №',
+    takenMinor: 'принято',
+    by: 'чем',
+    pickupCode: 'код выдачи',
+    ru: 'по-русски',
+    kk: 'по-казахски',
     isShown: 'виден',
     pictures: 'фото',
     priceMinor: 'цена',
@@ -107,6 +119,16 @@ const trail = {
   values: {
     again: 'повторить',
     dropped: 'убрана',
+    wrongPrice: 'неверная цена',
+    wrongName: 'неверное название',
+    unreadableCode: 'код не читается',
+    cutText: 'текст обрезан',
+    open: 'открыта',
+    cash: 'наличными',
+    card: 'картой',
+    wrong: 'неверный',
+    sent: 'отправлен',
+    other: 'другое',
     delivery: 'доставка',
     assembly: 'сборка',
     claim: 'обращение',

@@ -9,7 +9,8 @@ import type { PageContext } from '#storefront/platform/page-context.ts'
 export function wishOf(url: URL) {
   const said = (name: string) => (url.searchParams.get(name) ?? '').trim()
   const number = (name: string) => (/^[1-9]\d{0,8}$/.test(said(name)) ? Number(said(name)) : null)
-  const source = printSources.find((one) => one === said('from')) ?? (said('q') ? 'search' : 'changed')
+  const plain = said('q') ? 'search' : isDay(said('day')) ? 'coming' : 'changed'
+  const source = printSources.find((one) => one === said('from')) ?? plain
   const lang = said('lang').split('-')
   const chosen = tagLanguages.filter((one) => lang.includes(one))
   return {

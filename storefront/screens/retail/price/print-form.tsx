@@ -25,7 +25,9 @@ export function PrintForm({ tags, answer }: { tags: Tags; answer: FormAnswer | u
   const t = useMessages('retail').tags
   const { wish, found, service, shop, template, requestKey, today } = tags
   const ready = found.rows.filter(({ isOnSale }) => isOnSale)
-  const [ticked, tick] = useState<ReadonlySet<number>>(new Set(ready.map(({ offerId }) => offerId)))
+  // What was searched for by a word is looked through first; one thing alone is meant.
+  const meant = wish.source === 'search' && ready.length > 1 ? [] : ready
+  const [ticked, tick] = useState<ReadonlySet<number>>(new Set(meant.map(({ offerId }) => offerId)))
   const form = useForm({ name: 'print', answer, words: { lines: t.nothingTicked } as Record<string, string> })
   const set = (ids: readonly number[], isOn: boolean) => {
     const next = new Set(ticked)

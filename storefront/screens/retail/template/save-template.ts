@@ -20,8 +20,9 @@ export async function saveTemplate(request: Request, page: PageContext, id: numb
     }
     const read = TagLayoutSchema.safeParse(readLayout(fields))
     if (!read.success) {
-      const field = read.error.issues[0]?.path.join('.') ?? 'widthMm'
-      return wrongForm(sent, lacking(nameOf(field, readLayout(fields).blocks)))
+      const { blocks } = readLayout(fields)
+      const wrong = read.error.issues.map(({ path }) => nameOf(path.join('.') || 'widthMm', blocks))
+      return wrongForm(sent, lacking(...new Set(wrong)))
     }
     const layout = read.data
     if (intent === 'preview') {

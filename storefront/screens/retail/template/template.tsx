@@ -5,6 +5,7 @@ import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
+import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { notFound } from '#storefront/platform/not-found.ts'
@@ -42,11 +43,13 @@ export default function TagTemplateEditor({ loaderData, actionData }: Route.Comp
   const t = useMessages('retail').template
   const { template, shopId } = loaderData
   const said = useSaidOnce(loaderData.said)
-  const answer = actionData && 'form' in actionData ? actionData : undefined
+  const answer: FormAnswer | undefined = actionData && 'form' in actionData ? actionData : undefined
   const live = useFetcher<typeof action>()
   const told = live.data && 'faults' in live.data ? live.data : actionData && 'faults' in actionData ? actionData : null
   const { preview, faults } = told ?? loaderData.shown
-  const form = useForm({ name: 'template', answer, words: { ru: t.nameWrong } as Record<string, string> })
+  const liveAnswer: FormAnswer | undefined = live.data && 'form' in live.data ? live.data : undefined
+  const words = { ...figureWords(t.figureWrong), ru: t.nameWrong }
+  const form = useForm({ name: 'template', answer, live: liveAnswer, words })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const showSoon = (element: HTMLFormElement) => {
@@ -104,6 +107,19 @@ export default function TagTemplateEditor({ loaderData, actionData }: Route.Comp
   )
 }
 
+const sheetFields = ['widthMm', 'heightMm', 'leftMm', 'topMm', 'gapXMm', 'gapYMm'] as const
+const blockFields = ['xMm', 'yMm', 'widthMm', 'heightMm', 'sizePt'] as const
+
+/** What is said beside any figure that is none. */
+function figureWords(sentence: string): Record<string, string> {
+  const names = [
+    ...['widthMm', 'heightMm'],
+    ...sheetFields.map((name) => `sheet.${name}`),
+    ...tagBlockKinds.flatMap((kind) => blockFields.map((name) => `${kind}.${name}`)),
+  ]
+  return Object.fromEntries(names.map((name) => [name, sentence]))
+}
+
 function Faults({
   faults,
 }: {
@@ -137,7 +153,6 @@ function Paper({ layout, names, form }: PaperProps) {
   const t = useMessages('retail').template
   const figure = useFigure(form)
   const { sheet } = layout
-  const sheetFields = ['widthMm', 'heightMm', 'leftMm', 'topMm', 'gapXMm', 'gapYMm'] as const
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <TextField {...form.field('ru', names.ru)} label={t.nameRu} maxLength={60} autoComplete="off" />
@@ -180,7 +195,6 @@ type BlockProps = { kind: TagBlock['kind']; block: TagBlock | undefined; form: K
 function BlockFields({ kind, block, form }: BlockProps) {
   const t = useMessages('retail').template
   const figure = useFigure(form)
-  const fields = ['xMm', 'yMm', 'widthMm', 'heightMm', 'sizePt'] as const
   const first = { xMm: 2, yMm: 2, widthMm: 20, heightMm: 5, sizePt: 8 }
   return (
     <li className="border-t border-seam py-3">
@@ -189,7 +203,7 @@ function BlockFields({ kind, block, form }: BlockProps) {
         <Checkbox name={`${kind}.isBold`} value="on" defaultChecked={block?.isBold} label={t.bold} />
       </div>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-6">
-        {fields.map((name) => (
+        {blockFields.map((name) => (
           <TextField
             key={name}
             {...figure(`${kind}.${name}`, block?.[name] ?? first[name])}
