@@ -616,6 +616,25 @@ describe('the shop’s turn', () => {
     ).toEqual({ kind: 'noStock' })
   })
 
+  test('that exchanges the whole piece gives the spares back that were held for it', async () => {
+    const browser = aBrowser()
+    const order = await anOrder(browser, 'shipped', 'received')
+    const { db } = shop.base
+    const part = { code: 'C3', names: { ru: 'Дверь' }, box: 1, quantity: 2, place: null, spares: 3 }
+    await db.transaction((tx) => saveParts(tx, order.productId, [part]))
+    const door = async () =>
+      (await db.select().from(productParts).where(eq(productParts.productId, order.productId)))[0]
+    const { claim } = (await browser.set('Offer', { orderID: order.number, phone, lineId: order.lineId })).json
+    await browser.set('NumberPackage', { claimID: claim.id, parts: [(await door())?.id] })
+    await browser.set('SaveClaim', { claimID: claim.id })
+    expect((await door())?.spares).toBe(2)
+    const wish = { claimId: claim.id, decision: 'replacement' as const, note: '', by, now: shop.time.now }
+    expect(await decideClaim(deps(), wish)).toMatchObject({ kind: 'decided' })
+    expect((await door())?.spares).toBe(3)
+    await finishClaim(deps(), move(claim.id))
+    expect((await door())?.spares).toBe(3)
+  })
+
   test('refuses with a reason from the list, which the shopper reads', async () => {
     const browser = aBrowser()
     const { id } = await aSentClaim(browser, shared)

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#server/platform/database.ts'
 import { reserveStock } from '#server/stock/index.ts'
 import type { ClaimDeps } from './deps.ts'
 import { heldPiece, releaseHeld } from './end-claim.ts'
-import { listClaimedParts } from './parts.ts'
+import { listClaimedParts, releaseParts } from './parts.ts'
 import { addEvent, type ClaimRow, lockClaim, saveClaim } from './queries.ts'
 import { claimTermsNow } from './settings.ts'
 import { tellClaim } from './tell-claim.ts'
@@ -106,6 +106,8 @@ async function exchange(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: Decision
   if (warehouseId === undefined) throw new Undone({ kind: 'noStock' })
   const outcome = await reserveStock(tx, [await heldPiece(tx, claim, warehouseId)])
   if (outcome.kind !== 'reserved') throw new Undone({ kind: 'noStock' })
+  // Another piece comes whole: spares that were held for this one are for somebody else.
+  await releaseParts(tx, claim.id)
   return { heldWarehouseId: warehouseId, ...(await takeVisit(tx, deps, claim, wish.now)) }
 }
 

@@ -32,7 +32,9 @@ export function ClaimFacts({ claim }: { claim: ClaimView }) {
             <li key={code}>
               <b className="font-semibold">{code}</b>{' '}
               {[name, lacking > 1 && t.pieces(lacking)].filter(Boolean).join(', ')}
-              <span className="block text-s text-ink-2">{isReserved ? t.reserved : t.awaited}</span>
+              {arePartsAwaited(claim) && (
+                <span className="block text-s text-ink-2">{isReserved ? t.reserved : t.awaited}</span>
+              )}
             </li>
           ))}
         </ul>
@@ -41,6 +43,12 @@ export function ClaimFacts({ claim }: { claim: ClaimView }) {
       <LabelSaid label={claim.label} />
     </div>
   )
+}
+
+/** Whether spares are still to come: not once it is over, nor where something else than parts was decided. */
+function arePartsAwaited({ state, decision }: ClaimView): boolean {
+  const isOpen = state !== 'done' && state !== 'refused' && state !== 'withdrawn'
+  return isOpen && (decision === null || decision.kind === 'sparePart')
 }
 
 /** What the bars of the label said, compared with the order. */
