@@ -70,6 +70,7 @@ import { staffRightsContract } from './staff/rights.ts'
 import { staffSearchContract } from './staff/search.ts'
 import { secondPersonContract } from './staff/second-person.ts'
 import { staffShipmentsContract } from './staff/shipments.ts'
+import { staffShopsContract } from './staff/shops.ts'
 import { staffZonesContract } from './staff/zones.ts'
 import { subscriptionContract } from './subscription.ts'
 import { vacanciesContract } from './vacancies.ts'
@@ -122,6 +123,7 @@ export const contract = {
   deskCustomers: deskCustomersContract,
   deskGoods: deskGoodsContract,
   staffHealth: staffHealthContract,
+  staffShops: staffShopsContract,
   dashboard: dashboardContract,
   deskFilters: deskFiltersContract,
   staffRights: staffRightsContract,

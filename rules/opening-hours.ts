@@ -4,7 +4,10 @@ import { addDays, type Day, weekday } from './calendar.ts'
 type OpenHours = { from: number; to: number }
 
 /** By weekday, 1 Monday … 7 Sunday; a day that is not there is a day off. */
-export type Week = ReadonlyMap<number, OpenHours>
+export interface Week extends ReadonlyMap<number, OpenHours> {
+  /** Days that go before the week, by `12-31`; null is a day off. */
+  special?: ReadonlyMap<string, OpenHours | null>
+}
 
 export type Openness =
   | { isOpen: true; untilMinute: number }
@@ -25,7 +28,7 @@ const part = new RegExp(
 
 /** «Пн–Пт 10:00–20:00, Сб–Вс 10:00–18:00», «ежедневно 10:00–21:00»; null where the words are others. */
 export function readOpeningHours(words: string): Week | null {
-  const week = new Map<number, OpenHours>()
+  const week: Map<number, OpenHours> & Pick<Week, 'special'> = new Map<number, OpenHours>()
   for (const [, which = '', first, last, ...clock] of words.toLowerCase().matchAll(part)) {
     const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = clock.map(Number)
     const hours = { from: fromHour * 60 + fromMinute, to: toHour * 60 + toMinute }
@@ -34,7 +37,27 @@ export function readOpeningHours(words: string): Week | null {
     const to = last ? weekdayOf(last) : first ? from : 7
     for (let day = from; day <= to; day++) week.set(day, hours)
   }
-  return week.size > 0 ? week : null
+  if (week.size === 0) return null
+  week.special = readSpecial(words)
+  return week
+}
+
+const specialDay = /(\d{2})\.(\d{2}) (?:(\d{2}):(\d{2})–(\d{2}):(\d{2})|закрыто|жабық|closed)/g
+
+/** «31.12 10:00–16:00, 01.01 закрыто», as `withSpecialDays` says it. */
+function readSpecial(words: string): Map<string, OpenHours | null> {
+  return new Map(
+    [...words.matchAll(specialDay)].map(([, date, month, ...clock]) => {
+      const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = clock.map(Number)
+      const hours = clock[0] === undefined ? null : { from: fromHour * 60 + fromMinute, to: toHour * 60 + toMinute }
+      return [`${month}-${date}`, hours]
+    }),
+  )
+}
+
+function hoursOn(week: Week, day: Day): OpenHours | null {
+  const special = week.special?.get(day.slice(5))
+  return special === undefined ? (week.get(weekday(day)) ?? null) : special
 }
 
 function weekdayOf(name: string): number {
@@ -43,12 +66,12 @@ function weekdayOf(name: string): number {
 
 /** Whether one may come at that minute of the place's own clock; null where it never opens. */
 export function opennessAt(week: Week, { day, minuteOfDay }: { day: Day; minuteOfDay: number }): Openness | null {
-  const today = week.get(weekday(day))
+  const today = hoursOn(week, day)
   if (today && minuteOfDay >= today.from && minuteOfDay < today.to) return { isOpen: true, untilMinute: today.to }
   if (today && minuteOfDay < today.from) return { isOpen: false, fromMinute: today.from, day: 'today', on: day }
   for (let ahead = 1; ahead <= 7; ahead++) {
     const on = addDays(day, ahead)
-    const hours = week.get(weekday(on))
+    const hours = hoursOn(week, on)
     if (hours) return { isOpen: false, fromMinute: hours.from, day: ahead === 1 ? 'tomorrow' : 'later', on }
   }
   return null

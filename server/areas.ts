@@ -172,7 +172,7 @@ import {
 import { recommendationCalls } from './recommendations/calls.ts'
 import { createRecommender, createViewCounter, recommendationServices } from './recommendations/index.ts'
 import { recommendationJobs } from './recommendations/jobs.ts'
-import { createRegions, regionCalls } from './region/index.ts'
+import { createRegions, regionCalls, shopHoursCalls } from './region/index.ts'
 import { pricePrintCalls, retailCalls, retailOrdersCalls } from './retail/calls.ts'
 import { retailSettings, shopStaffOf } from './retail/index.ts'
 import { moderationCalls, reviewsCalls } from './reviews/calls.ts'
@@ -362,6 +362,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...newsCalls({ db, regions, cardsOf: around.cardsOf }),
     ...postCalls({ db, media, uploads }),
     ...regionCalls({ db, regions }),
+    ...shopHoursCalls({ db, regions }),
     ...staffListsCalls({ db, media, uploads }),
     ...pictureSearchCalls({
       db,

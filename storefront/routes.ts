@@ -159,6 +159,7 @@ export default [
     route('vue-tools/redirects/', 'screens/desk/addresses/redirects.tsx', { id: 'desk-redirects' }),
     route('vue-tools/short-codes/', 'screens/desk/addresses/short-codes.tsx', { id: 'desk-codes' }),
     route('vue-tools/health/', 'screens/desk/health/health.tsx', { id: 'desk-health' }),
+    route('vue-tools/shops/', 'screens/desk/shops/shops.tsx', { id: 'desk-shops' }),
     route('vue-tools/trail/', 'screens/desk/trail.tsx', { id: 'desk-trail' }),
     route('vue-tools/cheaper/', 'screens/desk/enquiries/enquiries.tsx', { id: 'desk-cheaper' }),
     route('vue-tools/payments/', 'screens/desk/payments/payments.tsx', { id: 'desk-payments' }),

@@ -7,4 +7,5 @@ export {
   saveShopData,
   type WarehouseInput,
 } from './save-regions.ts'
+export { shopHoursCalls } from './shop-hours-calls.ts'
 export { contacts, priceZones, type RegionFlags, regions, regionWarehouses, warehouses } from './tables.ts'

@@ -52,10 +52,23 @@ export function listContactRows(db: Db | Tx) {
       latitude: contacts.latitude,
       longitude: contacts.longitude,
       warehouseId: contacts.warehouseId,
+      specialDays: contacts.specialDays,
+      changedAt: contacts.changedAt,
     })
     .from(contacts)
     .orderBy(asc(contacts.sort), asc(contacts.id))
 }
+
+/** A place, held until it is changed. */
+export async function findContactRow(tx: Tx, id: number) {
+  const [row] = await tx.select().from(contacts).where(eq(contacts.id, id)).for('update')
+  return row ?? null
+}
+
+export async function updateContact(tx: Tx, id: number, facts: Partial<typeof contacts.$inferInsert>): Promise<void> {
+  await tx.update(contacts).set(facts).where(eq(contacts.id, id))
+}
+
 export type ContactRow = Awaited<ReturnType<typeof listContactRows>>[number]
 
 export function listWarehouseRows(db: Db | Tx) {

@@ -113,13 +113,13 @@ export async function createRegions(
       const wanted = regionId === 'all' ? null : requireRow(regionId).id
       return kept.contacts
         .filter((contact) => wanted === null || contact.regionId === wanted)
-        .map((contact) => contactView(contact, requireRow(contact.regionId), language))
+        .map((contact) => contactView(contact, requireRow(contact.regionId), language, clock()))
     },
     listPickupPlaces(regionId, language) {
       const region = requireRow(regionId)
       return kept.contacts.flatMap((contact) =>
         contact.regionId === region.id && contact.kind !== 'office' && contact.warehouseId !== null
-          ? [{ ...contactView(contact, region, language), warehouseId: contact.warehouseId }]
+          ? [{ ...contactView(contact, region, language, clock()), warehouseId: contact.warehouseId }]
           : [],
       )
     },

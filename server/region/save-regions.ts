@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import type { Names } from '#rules/names.ts'
 import { changed, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
@@ -108,7 +108,10 @@ async function saveContacts(tx: Tx, given: readonly RegionInput[], regionIds: Id
       const warehouseId = warehouseCode === null ? null : warehouseIds(warehouseCode)
       const row = { ...facts, regionId: regionIds(region.code), warehouseId, sort: (place + 1) * 10 }
       const { id: _id, ...changeable } = row
-      await tx.insert(contacts).values(row).onConflictDoUpdate({ target: contacts.id, set: changeable })
+      await tx
+        .insert(contacts)
+        .values(row)
+        .onConflictDoUpdate({ target: contacts.id, set: changeable, setWhere: isNull(contacts.changedAt) })
     }
   }
   await moveIdentityPast(tx, 'contacts')

@@ -13,6 +13,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { Names } from '#rules/names.ts'
+import type { SpecialDay } from '#rules/special-days.ts'
 
 /** Switches and limits of a region, as the contract's RegionData names them. */
 export interface RegionFlags {
@@ -94,6 +95,10 @@ export const contacts = pgTable(
     /** Whose stock is handed over here; null where nothing is. */
     warehouseId: integer('warehouse_id').references(() => warehouses.id),
     sort: integer().notNull().default(500),
+    /** Days that go before the usual hours. */
+    specialDays: jsonb('special_days').$type<SpecialDay[]>().notNull().default([]),
+    /** Since somebody of the shop has changed it by hand a release leaves it as it is. */
+    changedAt: timestamp('changed_at', { withTimezone: true }),
   },
   (table) => [
     index('contacts_region').on(table.regionId),

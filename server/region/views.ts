@@ -5,6 +5,7 @@ import { currencySign } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
 import { sanitizePhone } from '#rules/phone.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
+import { withSpecialDays } from '#rules/special-days.ts'
 import type { ContactRow, RegionRow } from './queries.ts'
 import { seasonView } from './season-words.ts'
 
@@ -53,13 +54,14 @@ export function regionLinkView(row: RegionRow, language: Language): RegionLink {
 
 export type ContactView = Contact & { regionId: number; regionName: string }
 
-export function contactView(row: ContactRow, region: RegionRow, language: Language): ContactView {
+export function contactView(row: ContactRow, region: RegionRow, language: Language, now: Date): ContactView {
+  const { day } = wallClock(now.getTime(), offsetOf(region, now))
   return {
     id: row.id,
     kind: row.kind,
     name: nameIn(row.names, language),
     address: nameIn(row.addresses, language),
-    hours: nameIn(row.hours, language),
+    hours: withSpecialDays(nameIn(row.hours, language), row.specialDays, day, language),
     phone: row.phone,
     phoneSanitized: sanitizePhone(row.phone),
     lat: row.latitude,

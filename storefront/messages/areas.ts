@@ -50,6 +50,7 @@ import type rights from './ru/rights.ts'
 import type search from './ru/search.ts'
 import type services from './ru/services.ts'
 import type shell from './ru/shell.ts'
+import type shops from './ru/shops.ts'
 import type staff from './ru/staff.ts'
 import type subscription from './ru/subscription.ts'
 import type templates from './ru/templates.ts'
@@ -114,6 +115,7 @@ export interface AreaMessages {
   search: typeof search
   services: typeof services
   shell: typeof shell
+  shops: typeof shops
   staff: typeof staff
   subscription: typeof subscription
   templates: typeof templates

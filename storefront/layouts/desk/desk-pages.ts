@@ -25,6 +25,7 @@ import Scale from 'lucide-react/icons/scale'
 import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Store from 'lucide-react/icons/store'
 import Tag from 'lucide-react/icons/tag'
 import Tags from 'lucide-react/icons/tags'
 import Truck from 'lucide-react/icons/truck'
@@ -126,6 +127,7 @@ export const deskPages: readonly DeskPage[] = [
   { id: 'desk-pages', to: href('/vue-tools/pages'), icon: FileText, group: 'front' },
   { id: 'desk-posts', to: href('/vue-tools/posts'), icon: ImageIcon, group: 'front' },
   { id: 'desk-regions', to: href('/vue-tools/regions'), icon: MapPin, group: 'front' },
+  { id: 'desk-shops', to: href('/vue-tools/shops'), icon: Store, group: 'front' },
   { id: 'desk-zones', to: href('/vue-tools/delivery-zones'), icon: MapIcon, group: 'front' },
   { id: 'desk-words', to: href('/vue-tools/words'), icon: MessageSquare, group: 'words', access: 'deskWords' },
   { id: 'desk-redirects', to: href('/vue-tools/redirects'), icon: RouteIcon, group: 'addresses' },

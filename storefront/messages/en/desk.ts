@@ -47,6 +47,7 @@ const desk: typeof ru = {
     'desk-pages': { name: 'Pages', text: 'Texts of information: drafts, versions and translations' },
     'desk-posts': { name: 'Social networks', text: 'Pictures and words at the end of the home page' },
     'desk-regions': { name: 'Regions', text: 'Seasons, gifts, whose shop it is and what staff see' },
+    'desk-shops': { name: 'Shops and hours', text: 'Addresses, phones, usual hours and special days' },
     'desk-zones': { name: 'Delivery zones', text: 'Price and days of the courier by parts of a city' },
     'desk-messages': {
       name: 'Words of messages',

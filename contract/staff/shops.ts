@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { call, ofField, refusal } from '../call.ts'
+import { Id, line, text } from '../fields.ts'
+
+const Words = z.object({ ru: z.string(), kk: z.string(), en: z.string() })
+const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
+const inLanguages = (longest: number) =>
+  z.object({ ru: line(longest), kk: line(longest).optional(), en: line(longest).optional() })
+
+/** A shop, an office or a pickup point, as the desk changes it. */
+export const EditedShop = z.object({
+  id: z.int(),
+  kind: z.enum(['shop', 'office', 'pickup']),
+  region: z.string(),
+  names: Words,
+  addresses: Words,
+  hours: Words,
+  phone: z.string(),
+  /** «31.12.2026 10:00–16:00», a day to a line. */
+  specialDays: z.string(),
+  /** Null while it is as a release brought it. */
+  changedAt: z.iso.datetime().nullable(),
+})
+export type EditedShop = z.infer<typeof EditedShop>
+
+const hoursUnclear = (field: string) =>
+  ofField(
+    field,
+    refusal(422, {
+      ru: 'Часы не разобрать. Напишите так: «пн–пт 10:00–20:00, сб–вс 10:00–18:00» или «ежедневно 10:00–21:00».',
+      kk: 'Уақытты оқу мүмкін емес. Былай жазыңыз: «дс–жм 10:00–20:00, сб–жс 10:00–18:00» немесе «күн сайын 10:00–21:00».',
+      en: 'The hours cannot be read. Write “Mon–Fri 10:00–20:00, Sat–Sun 10:00–18:00”, or “daily 10:00–21:00”.',
+    }),
+  )
+
+/** Places where shoppers come: what is saved stands on every page at once. */
+export const staffShopsContract = {
+  listEditedShops: call({
+    method: 'POST',
+    path: '/api_vue/staff/shops/list/',
+    access: 'desk',
+    isRead: true,
+    summary: 'Shops, offices and pickup points with their hours and special days',
+    answer: z.object({ shops: z.array(EditedShop) }),
+    limit: perMinute(120),
+  }),
+  saveShop: call({
+    method: 'POST',
+    path: '/api_vue/staff/shops/save/',
+    access: 'desk',
+    summary: 'Name, address, phone, usual hours and special days of a place; pages show it at once',
+    body: z.object({
+      id: Id,
+      names: inLanguages(120),
+      addresses: inLanguages(200),
+      hours: inLanguages(160),
+      phone: line(40),
+      specialDays: text(4000).default(''),
+    }),
+    answer: z.object({ shop: EditedShop }),
+    refusals: {
+      SHOP_NOT_THERE: refusal(404, {
+        ru: 'Такого магазина нет. Обновите список.',
+        kk: 'Мұндай дүкен жоқ. Тізімді жаңартыңыз.',
+        en: 'There is no such shop. Please refresh the list.',
+      }),
+      HOURS_UNCLEAR_RU: hoursUnclear('hours.ru'),
+      HOURS_UNCLEAR_KK: hoursUnclear('hours.kk'),
+      HOURS_UNCLEAR_EN: hoursUnclear('hours.en'),
+      SPECIAL_DAY_UNCLEAR: ofField(
+        'specialDays',
+        refusal(
+          422,
+          {
+            ru: 'Строку «{line}» не разобрать. Напишите так: «31.12.2026 10:00–16:00» или «01.01.2027 закрыто».',
+            kk: '«{line}» жолын оқу мүмкін емес. Былай жазыңыз: «31.12.2026 10:00–16:00» немесе «01.01.2027 жабық».',
+            en: 'The line “{line}” cannot be read. Write “31.12.2026 10:00–16:00”, or “01.01.2027 closed”.',
+          },
+          z.object({ line: z.string() }),
+        ),
+      ),
+    },
+    limit: perMinute(60),
+  }),
+}

@@ -1,0 +1,60 @@
+import { type EditedShop, staffShopsContract } from '#contract/staff/shops.ts'
+import type { Language } from '#rules/language.ts'
+import { type Names, nameIn } from '#rules/names.ts'
+import { readOpeningHours } from '#rules/opening-hours.ts'
+import { readSpecialDays, specialDaysText } from '#rules/special-days.ts'
+import { type AnsweredCall, answer } from '#server/gate/index.ts'
+import { type Db, inTransaction } from '#server/platform/database.ts'
+import { announceChange } from '#server/platform/events.ts'
+import { type ContactRow, findContactRow, listContactRows, updateContact } from './queries.ts'
+import type { Regions } from './regions.ts'
+
+/** Shops at the desk. What is saved is in force here at once and elsewhere with the change. */
+export function shopHoursCalls({ db, regions }: { db: Db; regions: Regions }): AnsweredCall[] {
+  async function listShops(language: Language): Promise<EditedShop[]> {
+    const rows = await listContactRows(db)
+    return rows.map((row) => viewShop(row, regions.find(row.regionId, language)?.name ?? '', language))
+  }
+
+  return answer('staffShops', staffShopsContract, {
+    listEditedShops: async (_input, { language }) => ({ shops: await listShops(language) }),
+    async saveShop({ body: { id, specialDays: typed, ...facts } }, { now, language }, refuse, record) {
+      const { ru, kk, en } = facts.hours
+      if (!readOpeningHours(ru)) throw refuse('HOURS_UNCLEAR_RU')
+      if (kk && !readOpeningHours(kk)) throw refuse('HOURS_UNCLEAR_KK')
+      if (en && !readOpeningHours(en)) throw refuse('HOURS_UNCLEAR_EN')
+      const read = readSpecialDays(typed)
+      if ('unclear' in read) throw refuse('SPECIAL_DAY_UNCLEAR', { line: read.unclear })
+      const wanted = { ...facts, specialDays: read.days }
+      const before = await inTransaction(db, async (tx) => {
+        const row = await findContactRow(tx, id)
+        if (!row) return null
+        await updateContact(tx, id, { ...wanted, changedAt: now() })
+        await announceChange(tx, { kind: 'shell' })
+        return row
+      })
+      if (!before) throw refuse('SHOP_NOT_THERE')
+      const { names, addresses, hours, phone, specialDays } = before
+      record({ subject: `shop ${id}`, before: { names, addresses, hours, phone, specialDays }, after: wanted })
+      await regions.refresh()
+      const shop = (await listShops(language)).find((one) => one.id === id)
+      if (!shop) throw refuse('SHOP_NOT_THERE')
+      return { shop }
+    },
+  })
+}
+
+function viewShop(row: ContactRow, region: string, language: Language): EditedShop {
+  const words = (names: Names) => ({ ru: nameIn(names, 'ru'), kk: names.kk ?? '', en: names.en ?? '' })
+  return {
+    id: row.id,
+    kind: row.kind,
+    region,
+    names: words(row.names),
+    addresses: words(row.addresses),
+    hours: words(row.hours),
+    phone: row.phone,
+    specialDays: specialDaysText(row.specialDays, language),
+    changedAt: row.changedAt?.toISOString() ?? null,
+  }
+}
