@@ -7,7 +7,7 @@ import { useShell } from '../platform/region.ts'
 import { useFooterGroups } from './footer-links.ts'
 import { Logo } from './logo.tsx'
 
-/** Written by the server alone: nothing in it is pressed but links, which load their page anew (but for `makers-link.tsx`). */
+/** Written by the server alone: nothing in it is pressed but links, which load their page anew (but for `footer-windows.tsx`). */
 export default function Footer() {
   const t = useMessages('footer')
   const names = useMessages('shell')

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { Manufacturer } from '#contract/catalogue/shop-lists.ts'
 import { defaultLanguage, parseLanguage } from '#rules/language.ts'
 import { formatNumber } from '#rules/money.ts'
@@ -14,6 +14,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { narrowMakers } from './narrow-makers.ts'
+import { useIsSamePage } from './use-same-page.ts'
 
 /** Opens the window with all makers; `show` is told what stands and, when it is closed, that nothing does. */
 export async function showMakers(show: (chooser: ReactNode) => void): Promise<void> {
@@ -45,13 +46,6 @@ function MakersChooser({ onClose }: { onClose: () => void }) {
       {Array.isArray(makers) && <Makers makers={makers} />}
     </Dialog>
   )
-}
-
-/** Until a link of it has led on: the window stays behind with the page it was opened on. */
-function useIsSamePage(): boolean {
-  const { key } = useLocation()
-  const [openedOn] = useState(key)
-  return key === openedOn
 }
 
 function useMakers(): Manufacturer[] | 'failed' | undefined {

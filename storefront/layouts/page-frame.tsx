@@ -9,8 +9,8 @@ import { useLanguage, useMessages } from '../platform/messages.tsx'
 import { otherScreenOf } from '../platform/shown-screen.ts'
 import { cx } from '../ui/cx.ts'
 import { BottomBar } from './actions.tsx'
+import { FooterWindows } from './footer-windows.tsx'
 import { Header } from './header.tsx'
-import { MakersLink } from './makers-link.tsx'
 import { preloadFonts } from './preload-fonts.ts'
 import { StaffPart } from './staff/staff-part.tsx'
 import { SubscriptionOffer } from './subscription-offer.tsx'
@@ -56,11 +56,11 @@ export function PageFrame({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <MakersLink>
+      <FooterWindows>
         <Section isSilent>
           <Footer />
         </Section>
-      </MakersLink>
+      </FooterWindows>
       {!hasOwnBar && <BottomBar />}
       <SubscriptionOffer />
       <StaffPart />

@@ -71,3 +71,23 @@ test('without scripts the link to makers is a link', async () => {
   await link(page).click()
   await main(page).getByRole('heading', { level: 1, name: 'Производители' }).waitFor()
 })
+
+test('the footer opens how furniture is cared for in a window, and the page of it without scripts', async () => {
+  const page = await visit({ viewport: phone })
+  await page.goto('/privacy-policy/')
+  await page.getByRole('contentinfo').getByText('Полезное').click()
+  await (await alive(link(page, 'Уход за мебелью'))).click()
+  const care = chooser(page, 'Уход за мебелью')
+  await care.getByRole('heading', { level: 2, name: 'Кожа' }).waitFor()
+  expect(await care.getByRole('cell', { name: 'Соль, уксус' }).count()).toBe(1)
+  await page.goBack()
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/privacy-policy/')
+
+  const plain = await visit({ javaScriptEnabled: false })
+  await plain.goto('/privacy-policy/')
+  await link(plain, 'Уход за мебелью').click()
+  await main(plain).getByRole('heading', { level: 1, name: 'Уход за мебелью' }).waitFor()
+  await plain.goto('/vacancy/')
+  expect(new URL(plain.url()).pathname).toBe('/vacancies/')
+})

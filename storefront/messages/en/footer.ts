@@ -17,6 +17,7 @@ const footer = {
   buyers: 'For shoppers',
   cooperation: 'Work with us',
   useful: 'Useful',
+  carePage: 'Open as a page',
   links: {
     promocodes: 'Promo codes',
     certificates: 'Gift certificates',

@@ -17,6 +17,7 @@ const footer = {
   buyers: 'Сатып алушыларға',
   cooperation: 'Ынтымақтастық',
   useful: 'Пайдалы ақпарат',
+  carePage: 'Бет ретінде ашу',
   links: {
     promocodes: 'Промокодтар',
     certificates: 'Сыйлық сертификаттары',

@@ -16,6 +16,7 @@ const footer = {
   buyers: 'Покупателям',
   cooperation: 'Сотрудничество',
   useful: 'Полезное',
+  carePage: 'Открыть страницей',
   links: {
     promocodes: 'Промокоды',
     certificates: 'Подарочные сертификаты',

@@ -1,5 +1,5 @@
 import type { ContentBlock, ContentPage } from '#contract/content.ts'
-import { Block } from './blocks.tsx'
+import { Block } from '#storefront/parts/written/blocks.tsx'
 import { type FormState, PageForm } from './forms/page-form.tsx'
 import { Figures } from './live/figures.tsx'
 import { MapOfPlaces } from './live/map-of-places.tsx'

@@ -4,8 +4,8 @@ import type { Contact } from '#contract/shell.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { formatMinute } from '#rules/calendar.ts'
 import { readOpeningHours } from '#rules/opening-hours.ts'
+import { plainWords } from '#storefront/parts/written/said.tsx'
 import { href } from '#storefront/platform/href.ts'
-import { plainWords } from './said.tsx'
 
 /** All questions of a page; null where it asks none. */
 export function questionsData(sections: ContentPage['sections']): object | null {

@@ -1,8 +1,9 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { AnswerVacancy } from '#contract/vacancies.ts'
 import { formatFullDate } from '#rules/calendar.ts'
 import type { KeptPhoto } from '#storefront/parts/form/photo-field.tsx'
 import { BreadcrumbData } from '#storefront/parts/structured-data.tsx'
+import { WrittenSections } from '#storefront/parts/written/written-sections.tsx'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { type FormAnswer, faultsIn, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -14,7 +15,6 @@ import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { proveHuman } from '../forms/send-form.server.ts'
-import { WrittenSections } from '../written-sections.tsx'
 import type { Route } from './+types/vacancy.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { salaryWords } from './salary-words.ts'
@@ -27,7 +27,9 @@ export const handle: RouteTexts & ScreenHandle = {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  const id = Number(url.searchParams.get('id'))
+  const asked = url.searchParams.get('id')
+  if (!asked) throw redirect(href('/vacancies'))
+  const id = Number(asked)
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw notFound()
   const [{ vacancy }, { captcha }] = await Promise.all([
     page.api.vacancies.getVacancy({ body: { id } }).catch(orNotFound()),
