@@ -39,7 +39,10 @@ export const demoPeopleContract = {
     access: 'anyone',
     summary: 'Signs in as one of the sample people; staff have the second factor with it',
     body: z.object({ guid: Guid }),
-    answer: Status,
+    answer: Status.extend({
+      /** The city that is theirs; null where they chose none. */
+      regionId: z.int().nullable(),
+    }),
     refusals: {
       DEMO_PERSON_NOT_FOUND: refusal(404, {
         ru: 'Такого человека в демонстрации нет.',

@@ -147,6 +147,8 @@ const OrderPartView = z.object({
   way: z.string(),
   kind: DeliveryType.nullable(),
   isToPoint: z.boolean(),
+  /** Where to: of a pickup the place alone; whoever only holds the link learns no door. */
+  address: z.string(),
   /** Null for a part that is cancelled, or while the day is not agreed. */
   visit: Visit.nullable(),
   /** Where the day of its delivery is changed, of an order that comes in two; null elsewhere, or once it cannot be. */

@@ -14,11 +14,11 @@ const sharedGone = refusal(404, {
 
 /** What becomes of the caller's basket, so that nothing changes there silently. */
 const TakingEffectView = z.object({
-  /** Goods that were not there. */
+  /** Pieces of goods that were not there. */
   added: z.int(),
   changed: z.array(z.object({ name: z.string(), from: z.int(), to: z.int(), lengthStepMm: z.int().nullable() })),
   dropped: z.array(z.string()),
-  /** Goods that lie there already, in as many pieces or more. */
+  /** Pieces of goods that lie there already, as many as the link has or more. */
   kept: z.int(),
 })
 export type TakingEffectView = z.infer<typeof TakingEffectView>

@@ -31,6 +31,15 @@ describe('until when a placed order may be changed', () => {
     expect(changeStand({ ...collected, nowMs: at('2026-11-24T18:00:00+05:00') }, terms).closed).toBe('deadline')
   })
 
+  test.each([
+    { placed: '2026-11-20T14:00:00+05:00', end: '2026-11-23T18:00:00+05:00' },
+    { placed: '2026-11-23T17:59:00+05:00', end: '2026-11-23T18:00:00+05:00' },
+    { placed: '2026-11-23T18:00:00+05:00', end: '2026-11-24T18:00:00+05:00' },
+  ])('what is collected on the 24th and was ordered at $placed, to $end: it is ready from the morning on', (one) => {
+    const stand = changeStand({ ...facts, isPickup: true, placedAtMs: at(one.placed) }, terms)
+    expect(stand.deadlineMs).toBe(at(one.end))
+  })
+
   test('costs something from the hour on, and ends with the minute', () => {
     expect(changeStand({ ...facts, nowMs: at('2026-11-22T17:59:00+05:00') }, terms).feeMinor).toBe(0)
     expect(changeStand({ ...facts, nowMs: at('2026-11-22T18:00:00+05:00') }, terms).feeMinor).toBe(300_00)

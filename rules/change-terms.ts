@@ -15,7 +15,7 @@ export interface ChangeFacts {
   isPicking: boolean
   /** The day that is promised; null while none is. */
   day: Day | null
-  /** It is collected, and may be promised for the day of its order. */
+  /** It is collected, and may be promised for the day of its order, or after the cutoff for the next. */
   isPickup: boolean
   cutoffMinute: number
   utcOffsetMinutes: number
@@ -37,14 +37,17 @@ const hourMs = 3600_000
 const graceMs = 2 * hourMs
 
 /**
- * A placed order is open until its goods are gathered: at the cutoff of the day before the one that is promised, of that day
- * itself where it is collected, or as soon as somebody says so. Parts that are cancelled do not count.
+ * A placed order is open until its goods are gathered: at the cutoff of the day before the one that is promised, or as soon
+ * as somebody says so. What is collected may have been promised after that cutoff: then it is that of its own day. Parts that
+ * are cancelled do not count.
  */
 export function changeStand(facts: ChangeFacts, { feeHours, feeMinor }: ChangeTerms): ChangeStand {
   const { statuses, isPicking, day, isPickup, cutoffMinute, utcOffsetMinutes, placedAtMs, nowMs } = facts
   const living = statuses.filter((status) => status !== 'cancelled')
-  const deadlineMs =
-    day === null ? null : gatheringStart(isPickup ? day : addDays(day, -1), cutoffMinute, utcOffsetMinutes)
+  const startOf = (one: Day) => gatheringStart(one, cutoffMinute, utcOffsetMinutes)
+  const eveMs = day === null ? null : startOf(addDays(day, -1))
+  const isPromisedLate = isPickup && eveMs !== null && eveMs <= placedAtMs
+  const deadlineMs = isPromisedLate && day !== null ? startOf(day) : eveMs
   const freeUntilMs =
     deadlineMs === null ? null : Math.min(deadlineMs, Math.max(deadlineMs - feeHours * hourMs, placedAtMs + graceMs))
   const stand = { deadlineMs, freeUntilMs, feeMinor: freeUntilMs !== null && nowMs >= freeUntilMs ? feeMinor : 0 }

@@ -17,16 +17,16 @@ const of = (offerId: number) => ({ offerId, cut: 0 })
 
 test('beside what is there nothing gets fewer, and what gets more is named', () => {
   expect(effectOf(own, takenBasket('merge', own, linked), linked)).toEqual({
-    added: [of(9)],
+    added: [{ ...of(9), quantity: 1 }],
     changed: [{ line: of(2), from: 1, to: 4 }],
     dropped: [],
-    kept: [of(1)],
+    kept: [{ ...of(1), quantity: 5 }],
   })
 })
 
 test('instead of what is there the link decides, and what goes is named', () => {
   expect(effectOf(own, takenBasket('replace', own, linked), linked)).toEqual({
-    added: [of(9)],
+    added: [{ ...of(9), quantity: 1 }],
     changed: [
       { line: of(1), from: 5, to: 2 },
       { line: of(2), from: 1, to: 4 },

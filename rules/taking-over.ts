@@ -9,12 +9,12 @@ export type TakingWay = 'merge' | 'replace'
 
 /** What taking a handed-on basket over does to one's own, told before it is done and after. */
 export interface TakingEffect {
-  added: LineKey[]
+  added: TakenLine[]
   /** Pieces of what lies there already become more or, where all is replaced, fewer. */
   changed: { line: LineKey; from: number; to: number }[]
   dropped: LineKey[]
   /** It lies there already, in as many pieces or more. */
-  kept: LineKey[]
+  kept: TakenLine[]
 }
 
 /** Beside what is there the larger number stays, so that a second press changes nothing; instead of it the link decides. */
@@ -45,17 +45,21 @@ export function effectOf(
   const both = after.filter((line) => had.has(lineKey(line)))
   const hadOf = (line: LineKey) => had.get(lineKey(line))?.quantity ?? 0
   return {
-    added: after.filter((line) => !had.has(lineKey(line))).map(nameOf),
+    added: after.filter((line) => !had.has(lineKey(line))).map(countOf),
     changed: both
       .map((line) => ({ line: nameOf(line), from: hadOf(line), to: line.quantity }))
       .filter(({ from, to }) => from !== to),
     dropped: before.filter((line) => !has.has(lineKey(line))).map(nameOf),
-    kept: both.filter((line) => hadOf(line) === line.quantity && asked.has(lineKey(line))).map(nameOf),
+    kept: both.filter((line) => hadOf(line) === line.quantity && asked.has(lineKey(line))).map(countOf),
   }
 }
 
 function nameOf({ offerId, cut }: LineKey): LineKey {
   return { offerId, cut }
+}
+
+function countOf({ offerId, cut, quantity }: TakenLine): TakenLine {
+  return { offerId, cut, quantity }
 }
 
 export function hasEffect({ added, changed, dropped }: TakingEffect): boolean {

@@ -203,7 +203,10 @@ function estimateOf({ lines, comesApart }: PricedBasket, { quote, way, apart }: 
       restDay: two?.rest.firstDay ?? null,
       kind: way ? (isCourier ? 'courier' : 'carrier') : null,
     },
-    lift: { ...liftOf(isCourier, quote.terms, chosen), floor: usualFlat.floor },
+    lift: {
+      ...liftOf(isCourier, quote.terms, two ? [two.parting.first, two.parting.rest] : [chosen]),
+      floor: usualFlat.floor,
+    },
     assembly: {
       priceMinor: isCourier ? assemblyOf(quote.terms, serviced, 'basic').priceMinor : 0,
       offerIds: isCourier ? serviced.map((line) => line.offerId) : [],
@@ -211,8 +214,10 @@ function estimateOf({ lines, comesApart }: PricedBasket, { quote, way, apart }: 
   }
 }
 
-/** What no lift takes is carried by the stairs, and called so. */
-function liftOf(isCourier: boolean, terms: DeliveryTerms, lines: readonly PricedLine[]) {
-  const { priceMinor, stairsMinor } = liftPriceOf(terms, lines, usualFlat)
+/** Each car is carried up from alone. What no lift takes is carried by the stairs, and called so. */
+function liftOf(isCourier: boolean, terms: DeliveryTerms, cars: readonly (readonly PricedLine[])[]) {
+  const lifts = cars.map((lines) => liftPriceOf(terms, lines, usualFlat))
+  const sum = (of: 'priceMinor' | 'stairsMinor') => lifts.reduce((all, lift) => all + lift[of], 0)
+  const [priceMinor, stairsMinor] = [sum('priceMinor'), sum('stairsMinor')]
   return { priceMinor: isCourier ? priceMinor : 0, hasElevator: stairsMinor < priceMinor }
 }

@@ -2,6 +2,7 @@ import type { sharedBasketContract, TakingEffectView } from '#contract/shared-ba
 import { isStaffForTracking } from '#rules/access.ts'
 import type { LineKey } from '#rules/cuts.ts'
 import type { Language } from '#rules/language.ts'
+import { piecesIn } from '#rules/running-metre.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { effectOf, type TakenLine, type TakingEffect, type TakingWay, takenBasket } from '#rules/taking-over.ts'
 import { type CustomerSessions, findPerson } from '#server/customer/index.ts'
@@ -133,14 +134,17 @@ function viewEffect(
     const offer = offers.get(offerId)
     return offer ? wordsOf(offer, language).name : ''
   }
+  // As the head of the link counts them: three pieces of a line are three.
+  const piecesOf = (lines: readonly TakenLine[]) =>
+    lines.reduce((sum, { offerId, quantity }) => sum + piecesIn(quantity, offers.get(offerId)?.lengthStepMm ?? null), 0)
   return {
-    added: added.length,
+    added: piecesOf(added),
     changed: changed.map(({ line, from, to }) => {
       const lengthStepMm = offers.get(line.offerId)?.lengthStepMm ?? null
       return { name: nameOf(line), from, to, lengthStepMm }
     }),
     dropped: dropped.map(nameOf),
-    kept: kept.length,
+    kept: piecesOf(kept),
   }
 }
 

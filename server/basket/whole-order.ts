@@ -39,6 +39,8 @@ export async function findWholeOrder(
 
 interface Brought {
   way: Pick<DeliveryWay, 'firstDay'> | null
+  /** The one that was chosen, where it was. */
+  window?: { day: string } | null
   deliveryMinor: number
 }
 
@@ -55,13 +57,20 @@ export function viewWholeOrder(
   },
 ): WholeOrder | null {
   const { comesApart, apartTotalMinor } = brought
-  const view = (lines: readonly PricedLine[], { way, deliveryMinor }: Brought) =>
-    way?.firstDay ? { goods: lines.map((line) => goodOf(line, language)), day: way.firstDay, deliveryMinor } : null
+  const view = (lines: readonly PricedLine[], { way, window, deliveryMinor }: Brought) => {
+    const day = way?.firstDay && (window?.day ?? way.firstDay)
+    return day ? { goods: lines.map((line) => goodOf(line, language)), day, deliveryMinor } : null
+  }
   const whole = view([...first, ...rest], brought.whole)
   const [sooner, later] = [view(first, brought.first), view(rest, brought.rest)]
-  if (!whole || !sooner || !later || sooner.day >= whole.day) return null
+  if (!whole || !sooner || !later || !isSooner(brought.first, brought.whole)) return null
   const { totalMinor } = brought.whole
   return { comesApart, whole: { ...whole, totalMinor }, holding, first: sooner, rest: later, apartTotalMinor }
+}
+
+/** By what each could be: whoever chooses a late day for the first has still the choice. */
+function isSooner({ way: first }: Brought, { way: whole }: Brought): boolean {
+  return (first?.firstDay ?? '') < (whole?.firstDay ?? '')
 }
 
 function goodOf({ offer }: PricedLine, language: Language) {

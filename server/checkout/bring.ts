@@ -122,6 +122,11 @@ export function byCourier(coming: Coming): Brought[] {
   return own.toSorted((one, other) => (at(one) < at(other) ? -1 : 1))
 }
 
+/** What the shop's own crew brings to a door, and so can be worked on there. */
+export function linesByCourier(coming: Coming): Set<PricedLine> {
+  return new Set(byCourier(coming).flatMap(({ lines }) => lines))
+}
+
 /** What of the order's services the second delivery brings. */
 export function restServices(
   coming: Coming,

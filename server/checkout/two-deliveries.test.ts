@@ -22,13 +22,21 @@ beforeEach(async () => {
   await base.db.delete(deliveryLoads)
 })
 
-async function aTwofoldCheckout(wish: { paymentId?: string; assemblyMinutes?: number } = {}) {
-  const { assemblyMinutes } = wish
-  const soon = await market.aSellableOffer(5)
+interface Wish {
+  paymentId?: string
+  assemblyMinutes?: number
+  /** What comes first is put together too. */
+  isSoonAssembled?: boolean
+}
+
+async function aTwofoldCheckout(wish: Wish = {}) {
+  const { assemblyMinutes, isSoonAssembled } = wish
+  const assembled = async () => ({ productId: await aProduct(base.db, { assemblyMinutes: assemblyMinutes ?? 0 }) })
+  const soon = await market.aSellableOffer(5, isSoonAssembled ? await assembled() : {})
   const late = await market.aSellableOffer(0, {
     stock: { [farAway]: 5 },
     priceMinor: 20_000_00,
-    ...(assemblyMinutes !== undefined && { productId: await aProduct(base.db, { assemblyMinutes }) }),
+    ...(assemblyMinutes !== undefined && (await assembled())),
   })
   const shopper = await market.aShopperWith({ [soon]: 1, [late]: 1 })
   await shopper.basket.chooseApart({ body: { comesApart: true } })
@@ -135,6 +143,63 @@ describe('an order in two deliveries', () => {
         body: { rest: { id: 'pickup:99999' } },
       }),
     ).rejects.toMatchObject({ code: 'DELIVERY_NOT_FOUND' })
+  })
+
+  test('what is collected is neither carried up nor put together, nor named there', async () => {
+    const { shopper, query, soon, late } = await aTwofoldCheckout({ assemblyMinutes: 90, isSoonAssembled: true })
+    const rest = { id: market.pickupId }
+    const body = { rest, liftToFloor: true, furnitureAssembly: true }
+    const { delivery } = await shopper.checkout.setDeliveryFields({ query, body })
+    const { furnitureAssembly } = await shopper.checkout.chooseAssembly({ query, body: {} })
+    expect(furnitureAssembly.goods.map(({ offerId }) => offerId)).toEqual([soon])
+    expect(delivery.liftToFloor.goods.map(({ offerId }) => offerId)).toEqual([soon])
+    expect(furnitureAssembly.visit?.day).toBe(delivery.dateAndTime?.day)
+    await shopper.checkout.setDeliveryFields({ query, body: { rest: { id: 'courier' } } })
+    const brought = await shopper.checkout.chooseAssembly({ query, body: {} })
+    expect(brought.furnitureAssembly.goods.map(({ offerId }) => offerId)).toEqual([soon, late])
+  })
+
+  test('the choice between both tells the days and the prices that are chosen below', async () => {
+    const { shopper, query } = await aTwofoldCheckout()
+    const { delivery } = await shopper.checkout.getDeliveryStep({ query, body: {} })
+    const day = delivery.days.findLast(({ isFree }) => isFree)
+    const window = day?.windows.find(({ isFree }) => isFree)
+    const dateAndTime = { day: day?.day ?? '', from: window?.from ?? 0, to: window?.to ?? 0 }
+    const { calculation } = await shopper.checkout.setDeliveryFields({ query, body: { dateAndTime } })
+    const { wholeOrder } = await shopper.checkout.getWholeOrder({ query, body: {} })
+    expect(wholeOrder?.first).toMatchObject({ day: day?.day, deliveryMinor: window?.priceMinor })
+    expect(wholeOrder?.apartTotalMinor).toBe(calculation.price.total)
+  })
+
+  test('the basket counts the carrying up by the car, as the checkout does', async () => {
+    const { shopper, query } = await aTwofoldCheckout()
+    const body = { fieldSet: { floor: 5 }, liftToFloor: true, serviceElevator: true }
+    const { calculation } = await shopper.checkout.setDeliveryFields({ query, body })
+    const { basket } = await shopper.basket.getFullBasket()
+    expect(basket.estimate?.lift.priceMinor).toBe(calculation.price.lift)
+    await shopper.basket.chooseApart({ body: { comesApart: false } })
+    const { basket: together } = await shopper.basket.getFullBasket()
+    expect(together.estimate?.lift.priceMinor).toBeLessThan(calculation.price.lift)
+  })
+
+  test('its letter adds up to the sum, with the day of the assembly and how it is paid', async () => {
+    const { shopper, query } = await aTwofoldCheckout({ assemblyMinutes: 90 })
+    await shopper.checkout.saveContacts({ query, body: { contacts: { email: 'anna@example.com' } } })
+    const body = { liftToFloor: true, furnitureAssembly: true }
+    const { calculation: shown } = await shopper.checkout.setDeliveryFields({ query, body })
+    const { order } = await shopper.checkout.placeOrder({ query, body: { expectedTotal: shown.price.total } })
+    await doWaitingJobs(base.db, market.jobs, ['messages'])
+    const [letter] = await rows<{ text: string }>(
+      base.db,
+      sql`select text from outbox_messages where channel = 'email' and text like ${`%${order.orderID}%`}`,
+    )
+    const text = letter?.text.replaceAll('\u00a0', ' ') ?? ''
+    const minorOf = (label: string) =>
+      Number(new RegExp(`${label}: ([\\d ]+) ₽`).exec(text)?.[1]?.replaceAll(' ', '') ?? Number.NaN) * 100
+    const parts = ['Товары', 'Доставка', 'Подъём', 'Сборка'].map(minorOf)
+    expect(parts.reduce((sum, minor) => sum + minor, 0)).toBe(shown.price.total)
+    expect(minorOf('Оплата при получении')).toBe(shown.price.total)
+    expect(text).toMatch(/Сборка: [\d ]+ ₽, в\S* [а-я]+, \d+ ноября, \d+–\d+/)
   })
 
   test('is refused where either window is full, and nothing of it stays', async () => {

@@ -16,6 +16,7 @@ import { lineIdOf, lineWordsOf, type PricedLine, servicedLines, wordsOf } from '
 import { pictureOf } from '#server/catalogue/index.ts'
 import { emptyFieldSet, fitsLiftOf, kitRatesOf } from '#server/delivery/index.ts'
 import { viewCouponNote, viewReason, viewStory } from '#server/price/index.ts'
+import { linesByCourier } from './bring.ts'
 import { comingParts } from './coming-parts.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
 import type { CheckoutRow } from './queries.ts'
@@ -37,6 +38,7 @@ export function viewCheckout(decided: DecidedCheckout, language: Language): Chec
 export function viewDelivery(decided: DecidedCheckout, language: Language): CheckoutDelivery {
   const { row, way, quote, lines, lift, removal, missing } = decided
   const atStep = missingAt(missing, 2)
+  const atDoor = linesByCourier(decided.coming)
   return {
     list: quote.ways,
     isCarrierAwaited: quote.isCarrierAwaited,
@@ -55,12 +57,14 @@ export function viewDelivery(decided: DecidedCheckout, language: Language): Chec
       isOffered: lift.isOffered,
       priceMinor: lift.priceMinor,
       stairsMinor: lift.stairsMinor,
-      goods: lines.map((line) => ({
-        offerId: line.offer.offerId,
-        name: wordsOf(line.offer, language).name,
-        weightGrams: line.offer.weightGrams * line.quantity,
-        fitsLift: fitsLiftOf(line),
-      })),
+      goods: lines
+        .filter((line) => atDoor.has(line))
+        .map((line) => ({
+          offerId: line.offer.offerId,
+          name: wordsOf(line.offer, language).name,
+          weightGrams: line.offer.weightGrams * line.quantity,
+          fitsLift: fitsLiftOf(line),
+        })),
     },
     removal: { ...removal, ...quote.terms.tariff.removal },
     parts: comingParts(decided, language),
@@ -86,13 +90,14 @@ function viewRest({ coming: { rest } }: DecidedCheckout, language: Language): Ch
 }
 
 export function viewAssembly(
-  { row, lines, assembled, assembly, quote }: DecidedCheckout,
+  { row, lines, coming, assembled, assembly, quote }: DecidedCheckout,
   language: Language,
 ): FurnitureAssembly {
+  const atDoor = linesByCourier(coming)
   return {
     status: assembly.isOffered ? 'offered' : 'notOffered',
     goods: lines
-      .filter(({ offer }) => (offer.assemblyMinutes ?? 0) > 0)
+      .filter((line) => atDoor.has(line) && (line.offer.assemblyMinutes ?? 0) > 0)
       .map(({ offer, quantity }) => ({
         offerId: offer.offerId,
         name: wordsOf(offer, language).name,

@@ -5,7 +5,8 @@ import { decideCheckout } from './decide-checkout.ts'
 
 /**
  * When the chosen way brings all goods together, and what two deliveries would cost with all that is chosen around them. Each
- * is decided as the checkout itself would decide it, on its first free window.
+ * is decided as the checkout itself would decide it: that which is taken on the windows that are chosen, the other on its first
+ * free one.
  */
 export function findWholeOrder({ row, parts, facts }: CurrentCheckout): WholeOrder | null {
   if (!parts.apart) return null
@@ -18,8 +19,9 @@ export function findWholeOrder({ row, parts, facts }: CurrentCheckout): WholeOrd
     restFrom: null,
     restTo: null,
   }
+  const isTaken = (comesApart: boolean) => comesApart === parts.basket.comesApart
   const decide = (comesApart: boolean) =>
-    decideCheckout(atFirst, { ...parts, basket: { ...parts.basket, comesApart } }, facts)
+    decideCheckout(isTaken(comesApart) ? row : atFirst, { ...parts, basket: { ...parts.basket, comesApart } }, facts)
   const [together, two] = [decide(false), decide(true)]
   const { first, rest } = two.coming
   if (!rest) return null

@@ -32,7 +32,8 @@ export function demoPeopleCalls({ order, signIn }: DemoPeopleDeps) {
     },
     async signInAsDemoPerson({ body: { guid } }, context, refuse) {
       if (!(await enterAsDemoPerson(signIn, context, guid))) throw refuse('DEMO_PERSON_NOT_FOUND')
-      return { status: true }
+      const person = (await listDemoPeople(order.db)).find((one) => one.guid === guid)
+      return { status: true, regionId: person?.regionId ?? null }
     },
   })
 }

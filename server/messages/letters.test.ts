@@ -70,7 +70,7 @@ describe('the link that stops letters', () => {
     expect((await oneClick(pathname + search)).json()).toEqual({ status: true })
     await shop.base.db.delete(messages)
     expect(await invite('10002')).toEqual([])
-    const order = { number: '10002', phone: '+7 351 000-00-00', way: '', url, sum: '1 ₽' }
+    const order = { number: '10002', sums: '', owed: '', phone: '+7 351 000-00-00', way: '', url, sum: '1 ₽' }
     const placed = await inTransaction(shop.base.db, (tx) =>
       own.send(
         tx,

@@ -167,7 +167,15 @@ const placed = (to: Partial<NewMessage<'orderPlaced'>['to']> = {}): NewMessage<'
   template: 'orderPlaced',
   to: { phone, isConfirmed: false, ...to },
   language: 'ru',
-  facts: { number: '10001', phone: '+7 351 000-00-00', way: '', sum: '100 ₽', url: 'https://komod.example/1' },
+  facts: {
+    number: '10001',
+    sums: '',
+    owed: '',
+    phone: '+7 351 000-00-00',
+    way: '',
+    sum: '100 ₽',
+    url: 'https://komod.example/1',
+  },
 })
 
 function send<Name extends TemplateName>(message: NewMessage<Name>, shop = aShop()) {

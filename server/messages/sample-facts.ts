@@ -40,6 +40,11 @@ const samples: Record<string, string | Record<Language, string>> = {
     kk: 'Жеткіземіз: Челябинск, Труд көшесі, 5, 14-пәтер\nҚашан: 28 қараша, сенбі, 10–14',
     en: 'We bring it to: Chelyabinsk, ulitsa Truda 5, flat 14\nWhen: on Saturday, 28 November, 10–14',
   },
+  sums: {
+    ru: 'Товары: 52 100 ₽\nДоставка: 890 ₽\nСборка: 2 000 ₽, в субботу, 28 ноября, 14–17',
+    kk: 'Тауарлар: 52 100 ₽\nЖеткізу: 890 ₽\nҚұрастыру: 2 000 ₽, 28 қараша, сенбі, 14–17',
+    en: 'Goods: 52 100 ₽\nDelivery: 890 ₽\nAssembly: 2 000 ₽, on Saturday, 28 November, 14–17',
+  },
   owed: { ru: 'Осталось заплатить 4 990 ₽.', kk: 'Төлеуге қалғаны: 4 990 ₽.', en: '4 990 ₽ is still to pay.' },
   why: { ru: 'это не о товаре', kk: 'бұл тауар туралы емес', en: 'it is not about the product' },
 }

@@ -30,7 +30,15 @@ beforeEach(() => changed(base.db, sql`truncate sms_messages, short_links, pgboss
 
 /** What a text message and a letter of one event say. */
 async function told(url: string): Promise<{ id: number; sms: string; email: string }> {
-  const facts = { number: '10001', sum: '54 990 ₽', way: 'Привезём: улица Труда, 5', phone: '', url }
+  const facts = {
+    number: '10001',
+    sum: '54 990 ₽',
+    sums: '',
+    owed: '',
+    way: 'Привезём: улица Труда, 5',
+    phone: '',
+    url,
+  }
   const to = { phone, email: 'anna@example.com', isConfirmed: true, utcOffsetMinutes: 300 }
   await inTransaction(base.db, (tx) => messages.send(tx, { template: 'orderPlaced', to, facts, language: 'ru' }, now))
   const sent = await rows<{ id: number; channel: string; sealed: Buffer }>(

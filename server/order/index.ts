@@ -70,6 +70,7 @@ export {
   type ShortOffer,
   saveOrder,
 } from './save-order.ts'
+export { serviceNames } from './service-names.ts'
 export type { ChangeDeps } from './services/change-order.ts'
 export { moveAssembly } from './services/move-assembly.ts'
 export { refundChangedJob } from './services/save-change.ts'

@@ -11,7 +11,8 @@ import type { LetterPicture, Messages } from '#server/messages/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { makeMessageCode } from './access-code.ts'
 import type { OrderDeps } from './find-order.ts'
-import { liveOf, visitOfPart, visitsOf } from './part.ts'
+import { assemblyText, owedText, sumsText } from './money-words.ts'
+import { visitOfPart, visitsOf } from './part.ts'
 import { makePickupCode } from './pickup/pickup-code.ts'
 import { findBundleUnchecked, type OrderBundle, type OrderGroupRow } from './queries.ts'
 import type { tellOrderJob } from './tell-order-job.ts'
@@ -54,7 +55,8 @@ export async function tellOrder(
       .map((one) => wayText(one, language))
       .join('\n\n'),
     ...parcelFacts(bundle, part),
-    owed: owedWords(bundle, language),
+    sums: sumsText(bundle, language),
+    owed: owedText(bundle, language),
     phone: deps.regions.requireData(group.regionId, language).phone,
     // Who is told of another day chooses one of their own where the link leads.
     url: `${deps.publicUrl}/${isOfDay(template) ? 'order-services' : 'personal/checkout-final'}/${group.id}/?code=${code}${about}`,
@@ -108,18 +110,6 @@ function parcelFacts({ orders, shipments }: OrderBundle, part: string | undefine
   return { carrier: shipment ? companyTitles[shipment.company] : '', track: shipment?.trackNumber ?? '' }
 }
 
-const owing: Record<Language, (sum: string) => string> = {
-  ru: (sum) => `Осталось заплатить ${sum}.`,
-  kk: (sum) => `Төлеуге қалғаны: ${sum}.`,
-  en: (sum) => `${sum} is still to pay.`,
-}
-
-function owedWords(bundle: OrderBundle, language: Language): string {
-  const { orders } = liveOf(bundle)
-  const owedMinor = orders.reduce((sum, { totalMinor, paidMinor }) => sum + totalMinor - paidMinor, 0)
-  return owedMinor > 0 ? owing[language](formatMoney(owedMinor, currencySign(bundle.group.currency))) : ''
-}
-
 /** A first message says the day, or the days, once they are known. */
 function dated(template: NonNullable<ReturnType<typeof namedFor>>, day: string) {
   return template === 'orderPlaced' && day !== '' ? ('orderPlacedFor' as const) : template
@@ -133,9 +123,8 @@ function newsDayOf(
   { template, language }: { template: TellOrder['template']; language: Language },
 ): string {
   if (template === 'orderPlaced') return daysOf(deps, bundle, language)
-  const { assemblyDay: day, assemblyFrom, assemblyTo } = bundle.group
-  if (template !== 'orderAssemblyMoved' || day === null) return dayOf(deps, visit, language)
-  return visitText({ ...bundle.group, deliveryDay: day, deliveryFrom: assemblyFrom, deliveryTo: assemblyTo }, language)
+  const assembly = template === 'orderAssemblyMoved' && assemblyText(bundle, language)
+  return assembly || dayOf(deps, visit, language)
 }
 
 /** The day of each delivery. */

@@ -124,6 +124,7 @@ export function viewOrder(
       carrier: part.carrier,
       shipment: shipmentOf(bundle, part, placeName(groupOf(part), language), moment),
       way: placeName(groupOf(part), language),
+      address: isOwner ? fullAddress(groupOf(part), language) : placeText(groupOf(part), language),
       kind: groupOf(part).deliveryType,
       isToPoint: isPointId(groupOf(part).deliveryId),
       visit: part.status === 'cancelled' ? null : visitOfGroup(groupOf(part)),

@@ -1,28 +1,7 @@
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import type { ChargedLine } from '#rules/receipt-lines.ts'
-import type { OrderForPayment } from '#server/order/index.ts'
-
-const serviceNames: Record<Language, Record<keyof OrderForPayment['charged'], string>> = {
-  ru: {
-    deliveryMinor: 'Доставка',
-    liftMinor: 'Подъём',
-    assemblyMinor: 'Сборка',
-    removalMinor: 'Вывоз старой мебели',
-  },
-  kk: {
-    deliveryMinor: 'Жеткізу',
-    liftMinor: 'Қабатқа көтеру',
-    assemblyMinor: 'Құрастыру',
-    removalMinor: 'Ескі жиһазды шығару',
-  },
-  en: {
-    deliveryMinor: 'Delivery',
-    liftMinor: 'Carrying up',
-    assemblyMinor: 'Assembly',
-    removalMinor: 'Removal of old furniture',
-  },
-}
+import { type OrderForPayment, serviceNames } from '#server/order/index.ts'
 
 /** Everything an order charges for, as receipts and bills list it, all of it in one language. */
 export function chargedLines(

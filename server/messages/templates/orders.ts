@@ -2,7 +2,7 @@ import { template } from './template.ts'
 
 /** Where an order stands. */
 export const orderTemplates = {
-  orderPlaced: template(['number', 'sum', 'way', 'phone', 'url'], {
+  orderPlaced: template(['number', 'sum', 'sums', 'owed', 'way', 'phone', 'url'], {
     sms: {
       ru: { text: '{shop}: заказ {number} на {sum} принят. Состав и доставка: {url}' },
       kk: { text: '{shop}: {sum} сомаға {number} тапсырысы қабылданды. Құрамы мен жеткізу: {url}' },
@@ -11,20 +11,20 @@ export const orderTemplates = {
     email: {
       ru: {
         subject: 'Заказ {number} принят',
-        text: 'Заказ {number} на {sum} принят.\n\n{way}\n\nСостав и доставка: {url}\n\nВопросы: {phone}\n\n{shop}',
+        text: 'Заказ {number} на {sum} принят.\n\n{sums}\n\n{owed}\n\n{way}\n\nСостав и доставка: {url}\n\nВопросы: {phone}\n\n{shop}',
       },
       kk: {
         subject: '{number} тапсырысы қабылданды',
-        text: '{sum} сомаға {number} тапсырысы қабылданды.\n\n{way}\n\nҚұрамы мен жеткізу: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+        text: '{sum} сомаға {number} тапсырысы қабылданды.\n\n{sums}\n\n{owed}\n\n{way}\n\nҚұрамы мен жеткізу: {url}\n\nСұрақтар: {phone}\n\n{shop}',
       },
       en: {
         subject: 'Order {number} is placed',
-        text: 'Order {number} for {sum} is placed.\n\n{way}\n\nGoods and delivery: {url}\n\nQuestions: {phone}\n\n{shop}',
+        text: 'Order {number} for {sum} is placed.\n\n{sums}\n\n{owed}\n\n{way}\n\nGoods and delivery: {url}\n\nQuestions: {phone}\n\n{shop}',
       },
     },
   }),
   /** As `orderPlaced`, once it is known when it comes; of an order in two deliveries both days. */
-  orderPlacedFor: template(['number', 'sum', 'day', 'way', 'phone', 'url'], {
+  orderPlacedFor: template(['number', 'sum', 'sums', 'owed', 'day', 'way', 'phone', 'url'], {
     sms: {
       ru: { text: '{shop}: заказ {number} на {sum} принят. Получение {day}. Состав: {url}' },
       kk: { text: '{shop}: {sum} сомаға {number} тапсырысы қабылданды. Алу: {day}. Құрамы: {url}' },
@@ -33,19 +33,19 @@ export const orderTemplates = {
     email: {
       ru: {
         subject: 'Заказ {number} принят',
-        text: 'Заказ {number} на {sum} принят.\n\n{way}\n\nСостав и доставка: {url}\n\nВопросы: {phone}\n\n{shop}',
+        text: 'Заказ {number} на {sum} принят.\n\n{sums}\n\n{owed}\n\n{way}\n\nСостав и доставка: {url}\n\nВопросы: {phone}\n\n{shop}',
       },
       kk: {
         subject: '{number} тапсырысы қабылданды',
-        text: '{sum} сомаға {number} тапсырысы қабылданды.\n\n{way}\n\nҚұрамы мен жеткізу: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+        text: '{sum} сомаға {number} тапсырысы қабылданды.\n\n{sums}\n\n{owed}\n\n{way}\n\nҚұрамы мен жеткізу: {url}\n\nСұрақтар: {phone}\n\n{shop}',
       },
       en: {
         subject: 'Order {number} is placed',
-        text: 'Order {number} for {sum} is placed.\n\n{way}\n\nGoods and delivery: {url}\n\nQuestions: {phone}\n\n{shop}',
+        text: 'Order {number} for {sum} is placed.\n\n{sums}\n\n{owed}\n\n{way}\n\nGoods and delivery: {url}\n\nQuestions: {phone}\n\n{shop}',
       },
     },
   }),
-  orderChanged: template(['number', 'sum', 'way', 'phone', 'url'], {
+  orderChanged: template(['number', 'sum', 'sums', 'owed', 'way', 'phone', 'url'], {
     push: {
       ru: { subject: 'Заказ {number} изменён', text: 'Теперь он стоит {sum}' },
       kk: { subject: '{number} тапсырысы өзгертілді', text: 'Енді ол {sum} тұрады' },
@@ -59,15 +59,15 @@ export const orderTemplates = {
     email: {
       ru: {
         subject: 'Заказ {number} изменён',
-        text: 'Заказ {number} изменён, теперь он стоит {sum}.\n\n{way}\n\nДень, адрес, состав: {url}\n\nВопросы: {phone}\n\n{shop}',
+        text: 'Заказ {number} изменён, теперь он стоит {sum}.\n\n{sums}\n\n{owed}\n\n{way}\n\nДень, адрес, состав: {url}\n\nВопросы: {phone}\n\n{shop}',
       },
       kk: {
         subject: '{number} тапсырысы өзгертілді',
-        text: '{number} тапсырысы өзгертілді, енді ол {sum} тұрады.\n\n{way}\n\nКүні, мекенжайы, құрамы: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+        text: '{number} тапсырысы өзгертілді, енді ол {sum} тұрады.\n\n{sums}\n\n{owed}\n\n{way}\n\nКүні, мекенжайы, құрамы: {url}\n\nСұрақтар: {phone}\n\n{shop}',
       },
       en: {
         subject: 'Order {number} is changed',
-        text: 'Order {number} is changed and costs {sum} now.\n\n{way}\n\nDay, address, goods: {url}\n\nQuestions: {phone}\n\n{shop}',
+        text: 'Order {number} is changed and costs {sum} now.\n\n{sums}\n\n{owed}\n\n{way}\n\nDay, address, goods: {url}\n\nQuestions: {phone}\n\n{shop}',
       },
     },
   }),

@@ -34,7 +34,7 @@ export function viewServices(
   const isCourier = group.deliveryType === 'courier'
   const isPickup = group.deliveryType === 'pickup'
   const moment = (ms: number | null) => (ms === null ? null : momentWithOffset(ms, region.utcOffsetMinutes))
-  const able = whole.lines.filter(needsAssembly)
+  const able = assembledAtDoor(current).filter(needsAssembly)
   const assembled = able.filter((line) => line.isAssembled)
   const { tariff } = current.delivery.terms
   return {
@@ -94,6 +94,16 @@ export function viewServices(
     payUrl: summary.payUrl,
     deliveries: deliveriesOf(current, language),
   }
+}
+
+/** What can be put together at the door: what is collected cannot, unless it is the delivery that is about to be changed. */
+function assembledAtDoor({ whole, bundle }: CurrentOrder): readonly OrderLineRow[] {
+  if (whole.visits.length === 0) return liveOf(whole).lines
+  const isMeant = ({ group, visit }: OrderBundle) =>
+    group.deliveryType === 'courier' || (visit?.id ?? null) === (bundle.visit?.id ?? null)
+  return visitsOf(whole)
+    .filter(isMeant)
+    .flatMap((one) => liveOf(one).lines)
 }
 
 /** Each of several deliveries with the number of its first part; none where all of it comes at once. */

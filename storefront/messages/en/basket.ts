@@ -155,6 +155,7 @@ const basket = {
     fromTo: (name, from, to) => `${name}: ${to} instead of ${from}`,
     andMore: (count) => `and ${count} more`,
     nothingChanged: 'All of it was in your basket already, nothing has changed.',
+    takenBefore: 'The basket was taken from a link, your former one is kept.',
     undo: 'Undo',
     undone: 'Your basket is as it was before.',
     nothingHere: 'These goods cannot be brought to your city now. Have a look at similar ones in the catalogue.',

@@ -79,6 +79,7 @@ const checkout = {
   wayFirst: (day: string, window: string) => `${day}, first free window ${window}`,
   wayFrom: (day: string) => `${day}`,
   inZone: (zone: string, sum: string) => `Zone “${zone}”, delivery ${sum}`,
+  inZoneTwo: (zone: string, sum: string) => `Zone “${zone}”, two deliveries: ${sum}`,
   wayHours: (hours: string) => `Opening hours: ${hours}`,
   carrierAwaited:
     'The transport company does not answer right now. A manager will work out the price: go one step back and tick “Let a manager call and fill in the rest for me”',
@@ -140,6 +141,8 @@ const checkout = {
     apart: 'Each part has a number of its own and can be paid alone',
   },
   deliveries: {
+    firstShort: 'First',
+    restShort: 'Then',
     later: 'you name the day later',
     first: 'First delivery',
     rest: 'Second delivery',

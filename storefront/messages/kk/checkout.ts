@@ -80,6 +80,7 @@ const checkout = {
   wayFirst: (day: string, window: string) => `${day}, алғашқы бос уақыт ${window}`,
   wayFrom: (day: string) => `${day}`,
   inZone: (zone: string, sum: string) => `«${zone}» аймағы, жеткізу ${sum}`,
+  inZoneTwo: (zone: string, sum: string) => `«${zone}» аймағы, екі жеткізу: ${sum}`,
   wayHours: (hours: string) => `Жұмыс уақыты: ${hours}`,
   carrierAwaited:
     'Көлік компаниясы қазір жауап бермейді. Бағаны менеджер есептейді: бір қадам артқа оралып, «Менеджер қоңырау шалып, мен үшін рәсімдесін» дегенді белгілеңіз',
@@ -139,6 +140,8 @@ const checkout = {
     apart: 'Әр бөлікті бөлек төлеуге болады, оның өз нөмірі болады',
   },
   deliveries: {
+    firstShort: 'Алдымен',
+    restShort: 'Кейін',
     later: 'күнін кейін айтасыз',
     first: 'Бірінші жеткізу',
     rest: 'Екінші жеткізу',

@@ -156,6 +156,7 @@ const basket = {
     fromTo: (name: string, from: string, to: string) => `${name}: ${to} вместо ${from}`,
     andMore: (count: number) => `и\u00a0ещё ${count}`,
     nothingChanged: 'Всё это уже лежало в\u00a0вашей корзине, ничего не\u00a0изменилось.',
+    takenBefore: 'Корзина собрана по\u00a0ссылке, прежнюю мы сохранили.',
     undo: 'Вернуть как было',
     undone: 'Вернули корзину, какой она была.',
     nothingHere: 'В\u00a0ваш город эти товары сейчас не привезём. Посмотрите похожие в\u00a0каталоге.',

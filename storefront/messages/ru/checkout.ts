@@ -79,6 +79,7 @@ const checkout = {
   wayFirst: (day: string, window: string) => `${day}, первое свободное окно ${window}`,
   wayFrom: (day: string) => `${day}`,
   inZone: (zone: string, sum: string) => `Зона «${zone}», доставка ${sum}`,
+  inZoneTwo: (zone: string, sum: string) => `Зона «${zone}», две доставки: ${sum}`,
   wayHours: (hours: string) => `Часы работы: ${hours}`,
   carrierAwaited:
     'Транспортная компания сейчас не отвечает. Цену посчитает менеджер: вернитесь на шаг назад и отметьте «Пусть менеджер позвонит и оформит за меня»',
@@ -139,6 +140,8 @@ const checkout = {
     apart: 'Каждую часть можно оплатить отдельно, у неё будет свой номер',
   },
   deliveries: {
+    firstShort: 'Сначала',
+    restShort: 'Потом',
     later: 'день назовёте позже',
     first: 'Первая доставка',
     rest: 'Вторая доставка',

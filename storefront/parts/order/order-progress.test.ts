@@ -16,6 +16,7 @@ const event = (
   means: null,
   note: null,
 })
+const deliveryBy = (kind: 'courier' | 'pickup') => ({ kind, visit, name: '', isToPoint: false })
 const order = (status: OrderStatus, events = [event('placed')]) => ({
   status,
   events,
@@ -23,7 +24,8 @@ const order = (status: OrderStatus, events = [event('placed')]) => ({
   awaitsConfirmation: false,
   noCall: false,
   history: [{ status, at: '2026-11-20T09:00:00.000Z' }],
-  delivery: { kind: 'courier' as 'courier' | 'pickup', visit },
+  delivery: deliveryBy('courier'),
+  orders: [],
   assembly: { ...visit, fromHour: 16, toHour: 19 },
 })
 const kinds = (status: OrderStatus, events = [event('placed')]) =>
@@ -43,10 +45,34 @@ test.each([
 
 test('what left for a shop can be collected there', () => {
   const collected = (status: OrderStatus) =>
-    timelineOf({ ...order(status), delivery: { kind: 'pickup', visit } }).map(({ kind }) => kind)
+    timelineOf({ ...order(status), delivery: deliveryBy('pickup') }).map(({ kind }) => kind)
   expect(collected('shipped')).toContain('toCollect')
   expect(collected('received')).toEqual(['placed', 'toCollect', 'received'])
   expect(collected('shipped')).not.toContain('onTheWay')
+})
+
+test('what is collected later stands after the assembly of what was brought, by its own way and with its goods', () => {
+  const part = (number: string, kind: 'courier' | 'pickup', day: string, status: OrderStatus = 'new') =>
+    ({
+      number,
+      kind,
+      status,
+      isToPoint: false,
+      visit: { ...visit, day },
+      goods: [{ name: number, quantity: 1 }],
+    }) as never
+  const told = (orders: never[]) =>
+    timelineOf({ ...order('new'), orders }).flatMap(({ kind, way, goods }) =>
+      kind === 'placed' ? [] : [[kind, way, goods?.length]],
+    )
+  const first = part('1', 'courier', visit.day)
+  expect(told([first, part('1-1', 'pickup', '2026-12-01'), part('1-2', 'pickup', '2026-12-01')])).toEqual([
+    ['accepted', null, undefined],
+    ['delivery', 'courier', undefined],
+    ['assembly', null, undefined],
+    ['delivery', 'pickup', 2],
+  ])
+  expect(told([first, part('1-1', 'pickup', '2026-12-01', 'received')])).toHaveLength(3)
 })
 
 test('nobody gathers what nobody has confirmed, or what is still agreed on by phone', () => {

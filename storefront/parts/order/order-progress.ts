@@ -1,6 +1,8 @@
 import type { OrderSummary, OrderView } from '#contract/order.ts'
 import { wallClock } from '#rules/calendar.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
+import { type LaterPart, laterParts } from './later-parts.ts'
+import { comingKind } from './words.ts'
 
 /** Steps of the bar on an order's card: placed, paid or agreed, gathered, on its way, received. */
 export const progressSteps = 5
@@ -64,18 +66,30 @@ export interface TimelineStep {
   /** Of money: by what it came or goes back. */
   means: OrderView['events'][number]['means']
   note: string | null
+  /** Of a delivery: how it comes. */
+  way: ReturnType<typeof comingKind> | null
+  /** Of a delivery that comes after the next one: what it brings. */
+  goods: LaterPart['goods'] | null
   /** Money that has not paid all of the order when it came. */
   isPart: boolean
 }
 
 type TimelineFacts = Pick<
   OrderView,
-  'status' | 'events' | 'history' | 'assembly' | 'totalMinor' | 'awaitsConfirmation' | 'noCall'
-> & {
-  delivery: Pick<NonNullable<OrderView['delivery']>, 'visit' | 'kind'> | null
-}
+  'status' | 'events' | 'history' | 'assembly' | 'totalMinor' | 'awaitsConfirmation' | 'noCall' | 'delivery' | 'orders'
+>
 
-const blank = { at: null, visit: null, sumMinor: null, surplusMinor: null, means: null, note: null, isPart: false }
+const blank = {
+  at: null,
+  visit: null,
+  sumMinor: null,
+  surplusMinor: null,
+  means: null,
+  note: null,
+  way: null,
+  goods: null,
+  isPart: false,
+}
 
 /** What has happened, what is happening now and what is still to come, in this order. */
 export function timelineOf(order: TimelineFacts): TimelineStep[] {
@@ -142,13 +156,21 @@ function presentOf({ status, history, delivery, awaitsConfirmation, noCall }: Ti
   }
 }
 
-function futureOf({ status, delivery, assembly }: TimelineFacts): TimelineStep[] {
+/** Deliveries and the assembly by their days: who puts the first together comes before what is still to be collected. */
+function futureOf(order: TimelineFacts): TimelineStep[] {
+  const { status, delivery, assembly } = order
   if (status === 'received' || status === 'closed' || status === 'cancelled') return []
-  const later = (kind: TimelineKind, visit: OrderView['assembly']): TimelineStep => ({
-    ...blank,
-    kind,
-    state: 'later',
-    visit,
-  })
-  return [...(delivery ? [later('delivery', delivery.visit)] : []), ...(assembly ? [later('assembly', assembly)] : [])]
+  const later = { ...blank, state: 'later' as const }
+  const steps: TimelineStep[] = [
+    ...(delivery ? [{ ...later, kind: 'delivery' as const, visit: delivery.visit, way: comingKind(delivery) }] : []),
+    ...(assembly ? [{ ...later, kind: 'assembly' as const, visit: assembly }] : []),
+    ...laterParts(order).map((part) => ({
+      ...later,
+      kind: 'delivery' as const,
+      visit: part.visit,
+      way: comingKind(part),
+      goods: part.goods,
+    })),
+  ]
+  return steps.toSorted((one, other) => (one.visit?.day ?? '').localeCompare(other.visit?.day ?? ''))
 }

@@ -5,7 +5,7 @@ import { currencySign, formatMoney } from '#rules/money.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { isDelayed, type TimelineStep, timelineOf } from './order-progress.ts'
-import { comingKind, momentWords, visitWords } from './words.ts'
+import { momentWords, visitWords } from './words.ts'
 
 /** Done green, now ink, later an empty ring; the words tell the same. */
 export function OrderTimeline({ order }: { order: OrderView }) {
@@ -73,9 +73,7 @@ function StepName({ step, order }: { step: TimelineStep; order: OrderView }) {
     case 'refunded':
       return step.means === 'certificate' ? t.refundedToCertificate(sum) : t.refunded(sum)
     case 'delivery':
-      return { courier: t.delivery, pickup: t.pickup, carrier: t.carrier, point: t.point }[
-        order.delivery ? comingKind(order.delivery) : 'courier'
-      ]
+      return { courier: t.delivery, pickup: t.pickup, carrier: t.carrier, point: t.point }[step.way ?? 'courier']
     default:
       return t[step.kind]
   }
@@ -83,8 +81,9 @@ function StepName({ step, order }: { step: TimelineStep; order: OrderView }) {
 
 function StepFacts({ step, order }: { step: TimelineStep; order: OrderView }) {
   const { order: t, orders } = useMessages('account')
-  // A day that is over is no promise.
-  const visit = isDelayed(order, Date.now()) ? null : step.visit
+  const { good } = useMessages('checkout').summary
+  // A day that is over is no promise; that of the delivery after it still is one.
+  const visit = step.goods === null && isDelayed(order, Date.now()) ? null : step.visit
   const language = useLanguage()
   const moment = (at: string) => momentWords(at, order.region.utcOffsetMinutes, language)
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
@@ -96,7 +95,8 @@ function StepFacts({ step, order }: { step: TimelineStep; order: OrderView }) {
     visit && visitWords({ day: visit.day, from: visit.fromHour, to: visit.toHour }, language),
     step.kind === 'delivery' && step.visit && !visit && orders.delayed,
     step.kind === 'delivery' && !step.visit && (order.delayedUntil ? t.ownDay : t.noDay),
-    step.kind === 'delivery' && visit && order.delivery?.kind === 'courier' && t.driverCalls,
+    step.kind === 'delivery' && visit && step.way === 'courier' && t.driverCalls,
+    step.goods?.map(({ name, quantity }) => good(name, quantity)).join(', '),
     (step.kind === 'waitsPayment' || step.kind === 'confirming') &&
       order.heldUntil &&
       t.heldUntil(moment(order.heldUntil)),

@@ -32,6 +32,7 @@ import { BasketNotices } from './news/basket-notices.tsx'
 import { RemindBasket, StopReminder } from './remind/remind-basket.tsx'
 import { remindForm } from './remind/remind-form-name.ts'
 import { ShareBasket } from './shared/share-basket.tsx'
+import { beforeParam } from './shared/taken-flash.ts'
 import { TakenNotice } from './shared/taken-notice.tsx'
 import { tellWhere } from './tell-where.ts'
 import { findWaitingOrder, WaitingOrder } from './waiting-order.tsx'
@@ -63,7 +64,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const wholeOrder = apart?.wholeOrder ?? null
   const shown = { ...basket, unavailable }
   const stopCode = url.searchParams.get('off')
-  return { basket: shown, contacts, isSignedIn, groups, said, way: known, wholeOrder, reminder, stopCode, waiting }
+  const before = url.searchParams.get(beforeParam)
+  return {
+    basket: shown,
+    contacts,
+    isSignedIn,
+    groups,
+    said,
+    way: known,
+    wholeOrder,
+    reminder,
+    stopCode,
+    before,
+    waiting,
+  }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -78,7 +92,7 @@ export function shouldRevalidate() {
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('basket')
   const language = useLanguage()
-  const { basket, contacts, isSignedIn, groups, way, wholeOrder, reminder, stopCode, waiting } = loaderData
+  const { basket, contacts, isSignedIn, groups, way, wholeOrder, reminder, stopCode, before, waiting } = loaderData
   const said = useSaidOnce(loaderData.said)
   const all = useMemo(() => [...basket.items, ...basket.unavailable, ...basket.aside.map(asAside)], [basket])
   const removing = useRemovedLines()
@@ -107,7 +121,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
             {actionData.refusal?.message ?? actionData.wrong[0]?.sentence}
           </Notice>
         )}
-        <TakenNotice said={said} />
+        <TakenNotice said={said} kept={before} />
         {said?.code === 'again' && <DoneNotice>{said.sentence}</DoneNotice>}
         {stopCode && <StopReminder code={stopCode} />}
         {isEmpty ? (

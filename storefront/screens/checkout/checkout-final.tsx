@@ -9,6 +9,7 @@ import { loadOrderCrew, OrderCrew } from '#storefront/parts/crew/order-crew.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { CalendarLink } from '#storefront/parts/order/calendar-link.tsx'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
+import { laterParts } from '#storefront/parts/order/later-parts.ts'
 import { finalUrl, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
 import { againForm, OrderAgainForm } from '#storefront/parts/order/order-again.tsx'
 import { OrderDocuments } from '#storefront/parts/order/order-documents.tsx'
@@ -288,24 +289,13 @@ function useNextSentences(order: OrderView): string[] {
   else if (isToPoint) sentences.push(t.final.nextPoint(words(visit), order.address))
   else if (kind === 'carrier') sentences.push(t.final.nextCarrier(words(visit)))
   else sentences.push(t.final.nextCourier(words(visit)))
-  for (const part of laterParts(order)) sentences.push(t.final.nextRest[comingKind(part)](words(part.visit), part.way))
+  for (const part of laterParts(order))
+    sentences.push(t.final.nextRest[comingKind(part)](words(part.visit), part.address))
   if (visit && order.orders.some((part) => part.kind === 'courier')) sentences.push(t.final.nextDriver)
   if (order.assembly) sentences.push(t.final.nextAssembly(words(order.assembly)))
   if (order.removal) sentences.push(t.final.nextRemoval(order.removal.pieces))
   if (order.paymentKind === 'onDelivery' && order.owedMinor > 0) sentences.push(t.final.nextOnDelivery)
   return sentences
-}
-
-/** What comes after the delivery that is next, one part for each. */
-function laterParts({ orders, delivery }: OrderView) {
-  const next = JSON.stringify([delivery?.kind, delivery?.visit])
-  const found = orders.flatMap(({ kind, visit, way, isToPoint }) =>
-    kind && visit ? [{ kind, visit, way, isToPoint }] : [],
-  )
-  const byVisit = new Map(found.map((part) => [JSON.stringify([part.kind, part.visit]), part]))
-  return [...byVisit].flatMap(([key, part]) =>
-    key !== next && part.visit.day >= (delivery?.visit?.day ?? '') ? [part] : [],
-  )
 }
 
 /** A guest keeps the order by its link. */

@@ -1,18 +1,24 @@
 import type { OrderView } from '#contract/order.ts'
 import type { ServicesView } from '#contract/order-services.ts'
 import { CalendarLink } from '#storefront/parts/order/calendar-link.tsx'
+import type { LaterPart } from '#storefront/parts/order/later-parts.ts'
 import { isDelayed } from '#storefront/parts/order/order-progress.ts'
 import { PickupCode } from '#storefront/parts/order/pickup-code.tsx'
 import { PickupHours } from '#storefront/parts/order/pickup-hours.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
-import { comingDay, dateWords, visitWords } from '#storefront/parts/order/words.ts'
+import { comingDay, comingKind, dateWords, visitWords } from '#storefront/parts/order/words.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { ChangeUntil } from './change-until.tsx'
 
+/** A delivery that comes after the next one, and until when it can be changed. */
+export type LaterDelivery = { delivery: LaterPart; change: ServicesView | null }
+
+type OrderComingProps = { order: OrderView; change: ServicesView | null; later: readonly LaterDelivery[] }
+
 /** The day and the hours in large letters, the place under them, and who comes. */
-export function OrderComing({ order, change }: { order: OrderView; change: ServicesView | null }) {
+export function OrderComing({ order, change, later }: OrderComingProps) {
   const { order: t, orders } = useMessages('account')
   const bought = useMessages('bought').order
   const { phone } = order.region
@@ -75,6 +81,9 @@ export function OrderComing({ order, change }: { order: OrderView; change: Servi
         </LinkButton>
       )}
       {change && <ChangeUntil change={change} />}
+      {later.map((one) => (
+        <Later key={one.delivery.number} {...one} />
+      ))}
       <CalendarLink order={order} part={order.partOf ? order.number : undefined} />
       {order.comment && (
         <p className="mt-3 border-t border-seam pt-3 text-s">
@@ -83,6 +92,32 @@ export function OrderComing({ order, change }: { order: OrderView; change: Servi
         </p>
       )}
     </section>
+  )
+}
+
+/** The second of two deliveries: what it brings, when and where, and its own way to be changed. */
+function Later({ delivery, change }: LaterDelivery) {
+  const { order: t } = useMessages('account')
+  const { good } = useMessages('checkout').summary
+  const changeWord = useMessages('changes').link
+  const language = useLanguage()
+  const { kind, visit, address, goods, servicesUrl } = delivery
+  const word = { courier: t.willBring, pickup: t.willWait, carrier: t.willArrive, point: t.willArriveAtPoint }
+  return (
+    <div className="mt-4 border-t border-seam pt-4">
+      <h3 className="text-s text-ink-2">{word[comingKind(delivery)]}</h3>
+      <p className="title mt-1 text-h3">
+        <WithHours text={comingDay(visit, kind, language)} />
+      </p>
+      <p className="mt-1">{goods.map(({ name, quantity }) => good(name, quantity)).join(', ')}</p>
+      {address && <p className="text-s text-ink-2">{address}</p>}
+      {servicesUrl && (
+        <LinkButton to={servicesUrl} look="outline" size="s" className="mt-3">
+          {changeWord}
+        </LinkButton>
+      )}
+      {change && <ChangeUntil change={change} />}
+    </div>
   )
 }
 

@@ -41,7 +41,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
       </dl>
       {order.status === 'cancelled' && <p className="mt-2 font-semibold">{t.nothingToPay}</p>}
       {order.payUrl && (
-        <LinkButton to={order.payUrl} look={order.awaitsConfirmation ? 'outline' : 'main'} wide className="mt-4">
+        <LinkButton to={order.payUrl} look={isPaidLater(order) ? 'outline' : 'main'} wide className="mt-4">
           {t.pay}
         </LinkButton>
       )}
@@ -51,10 +51,18 @@ export function OrderMoney({ order }: { order: OrderView }) {
   )
 }
 
+/** Nobody waits for the money yet: whoever likes may pay now. */
+function isPaidLater(order: OrderView): boolean {
+  return order.awaitsConfirmation || isPaidAtDoor(order)
+}
+
 /** What is still owed once the goods are there was not all taken with them. */
-function owedLabel({ paymentKind, status }: OrderView, t: { sumOwed: string; sumAtDoor: string }): string {
-  const isBrought = status === 'received' || status === 'closed'
-  return paymentKind === 'onDelivery' && !isBrought ? t.sumAtDoor : t.sumOwed
+function owedLabel(order: OrderView, t: { sumOwed: string; sumAtDoor: string }): string {
+  return isPaidAtDoor(order) ? t.sumAtDoor : t.sumOwed
+}
+
+function isPaidAtDoor({ paymentKind, status }: OrderView): boolean {
+  return paymentKind === 'onDelivery' && status !== 'received' && status !== 'closed'
 }
 
 /** Where an order waits to be confirmed, a call is what moves it on. */

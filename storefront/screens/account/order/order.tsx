@@ -4,6 +4,7 @@ import { accountContract } from '#contract/account.ts'
 import { loadOrderClaims } from '#storefront/parts/claims/order-claims.tsx'
 import { loadOrderCrew, OrderCrew } from '#storefront/parts/crew/order-crew.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { type LaterPart, laterParts } from '#storefront/parts/order/later-parts.ts'
 import { againForm, OrderAgainForm } from '#storefront/parts/order/order-again.tsx'
 import { OrderDocuments } from '#storefront/parts/order/order-documents.tsx'
 import { loadPapers, OrderPapers } from '#storefront/parts/order/order-papers.tsx'
@@ -51,6 +52,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const { partOf, partPlace } = order
   const title = partOf && partPlace ? t.order.partTitle(partPlace, partOf) : t.orders.order(order.number)
   const { reasons } = order.canCancel ? await page.api.account.getReasonsForClose() : { reasons: [] }
+  const changeOf = async ({ number, servicesUrl }: LaterPart) => {
+    if (!servicesUrl) return null
+    const found = await orFailed(page, page.api.orderServices.getOrder({ body: { xmlId: order.guid, part: number } }))
+    return found?.order ?? null
+  }
   const [{ receipts }, papers, services, { days }, claims, visits] = await Promise.all([
     page.api.receipt.listReceipts({ body: { basketGroup: order.guid, ...(part && { part }) } }),
     loadPapers(page.api, order),
@@ -62,6 +68,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     orFailed(page, loadOrderCrew(page.api, order)),
   ])
   const change = services?.order ?? null
+  const later = await Promise.all(
+    laterParts(order).map(async (delivery) => ({ delivery, change: await changeOf(delivery) })),
+  )
   return {
     title,
     order,
@@ -69,6 +78,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     receipts,
     papers,
     change,
+    later,
     days,
     claims,
     visits: visits ?? [],
@@ -129,7 +139,7 @@ export function shouldRevalidate() {
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account')
   const bought = useMessages('bought')
-  const { title, order, reasons, receipts, papers, change, days, claims, visits } = loaderData
+  const { title, order, reasons, receipts, papers, change, later, days, claims, visits } = loaderData
   const { partOf } = order
   const isAsked = useSaidOnce(loaderData.said) !== null
   const isCancelling = actionData?.form === 'cancel'
@@ -151,7 +161,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start xl:gap-14">
         <div className="min-w-0">
-          {order.status !== 'cancelled' && <OrderComing order={order} change={change} />}
+          {order.status !== 'cancelled' && <OrderComing order={order} change={change} later={later} />}
           <OrderCrew guid={order.guid} visits={visits} />
           <DelayedDelivery order={order} days={days} answer={actionData} />
           <Shipments order={order} className="mt-8 first:mt-0" />

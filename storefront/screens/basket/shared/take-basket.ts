@@ -4,11 +4,11 @@ import type basket from '#storefront/messages/ru/basket.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { refusedForm } from '#storefront/platform/form/read-form.server.ts'
-import { href } from '#storefront/platform/href.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import { effectSentences } from './effect-words.ts'
-import { takenFlash } from './taken-flash.ts'
+import { beforeParam, codeOfLink, takenFlash } from './taken-flash.ts'
 
 /** `way=merge` or `replace`; then the basket says what came of it, and offers to undo it. `undo`: it is what undoes. */
 export async function takeBasket(request: Request, page: PageContext, code: string) {
@@ -22,8 +22,9 @@ export async function takeBasket(request: Request, page: PageContext, code: stri
       ...(isUndone ? [t.undone] : doneSentences(effect, t, page.language)),
       missing > 0 && t.missing(missing),
     ]
-    return redirectSaying(page, href('/personal/basket'), {
-      code: takenFlash(isUndone ? null : keptUrl),
+    const before = isUndone ? undefined : codeOfLink(keptUrl)
+    return redirectSaying(page, href('/personal/basket') + queryOf({ [beforeParam]: before }), {
+      code: takenFlash,
       sentence: sentence.filter(Boolean).join(' '),
     })
   } catch (error) {

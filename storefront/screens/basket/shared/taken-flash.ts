@@ -1,9 +1,9 @@
-/** The code of what the basket says after it was taken over from a link, with that of the basket as it was before. */
-export function takenFlash(keptUrl: string | null): string {
-  return `taken:${keptUrl?.split('/').at(-2) ?? ''}`
-}
+/** What the basket says once after it was taken over from a link. */
+export const takenFlash = 'taken'
+/** In the address of the basket: the code of the basket as it was before. A reload keeps the way back. */
+export const beforeParam = 'before'
 
-/** Null: another thing is said. Else the code of the basket as it was; empty where nothing is to be undone. */
-export function keptCodeOf(flashCode: string): string | null {
-  return flashCode.startsWith('taken:') ? flashCode.slice('taken:'.length) : null
+/** The code of a link to a basket. */
+export function codeOfLink(url: string | null): string | undefined {
+  return url?.split('/').at(-2)
 }

@@ -4,16 +4,16 @@ import type { Flash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 
-import { keptCodeOf } from './taken-flash.ts'
+import { takenFlash } from './taken-flash.ts'
 
 /** What came of taking a shared basket over, with a press that brings back the one that was there before. */
-export function TakenNotice({ said }: { said: Flash | null }) {
+export function TakenNotice({ said, kept }: { said: Flash | null; kept: string | null }) {
   const t = useMessages('basket').shared
-  const kept = said && keptCodeOf(said.code)
-  if (kept === null) return null
+  const isSaid = said?.code === takenFlash
+  if (!isSaid && !kept) return null
   return (
     <DoneNotice>
-      {said?.sentence}
+      {isSaid ? said.sentence : t.takenBefore}
       {kept && (
         <Form method="post" action={href('/personal/basket/share/:id', { id: kept })}>
           <input type="hidden" name="way" value="replace" />

@@ -4,16 +4,21 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 
 type Coming = Pick<CheckoutDelivery, 'list' | 'id' | 'dateAndTime'> & { collectDay?: string | null }
 
+/** «сб, 28 ноября, 8–20» of one delivery; empty while it has no day. */
+export function useComingDay() {
+  const language = useLanguage()
+  return ({ list, id, dateAndTime, collectDay }: Coming, what: 'day' | 'window' = 'window'): string => {
+    const day = dateAndTime?.day ?? collectDay ?? list.find((one) => one.id === id)?.firstDay
+    return day ? visitWords(what === 'window' && dateAndTime ? dateAndTime : { day }, language) : ''
+  }
+}
+
 /** «ср, 25 ноября», and of two deliveries both; with the hours where those are asked for. Empty while there is no day. */
 export function useComingDays(delivery: CheckoutDelivery, what: 'day' | 'window'): string {
   const t = useMessages('checkout').deliveries
-  const language = useLanguage()
-  const words = ({ list, id, dateAndTime, collectDay }: Coming) => {
-    const day = dateAndTime?.day ?? collectDay ?? list.find((one) => one.id === id)?.firstDay
-    if (!day) return []
-    return [visitWords(what === 'window' && dateAndTime ? dateAndTime : { day }, language)]
-  }
+  const dayOf = useComingDay()
   if (delivery.delayed.selected) return t.later
-  const [first = '', rest] = [...words(delivery), ...(delivery.rest ? words(delivery.rest) : [])]
+  const both = [delivery, delivery.rest].flatMap((one) => (one ? [dayOf(one, what)] : []))
+  const [first = '', rest] = both.filter(Boolean)
   return rest ? t.and(first, rest) : first
 }

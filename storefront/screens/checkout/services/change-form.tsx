@@ -93,9 +93,10 @@ function Ways({ order, ways, chosen, sign, form }: WaysProps) {
   const { free } = useMessages('checkout')
   const language = useLanguage()
   const noteOf = useWayNote()
-  const { delivery } = order
+  const { delivery, pickup } = order
   const shownOf = (way: Dates['ways'][number]) => {
-    const { date: day, timeFrom: from, timeTo: to } = delivery
+    const { timeFrom: from, timeTo: to } = delivery
+    const day = delivery.date ?? pickup.date
     // The way that the order goes says what was agreed, the others what they would be.
     if (way.id !== delivery.id) return { note: noteOf(way), priceMinor: way.priceMinor }
     return { note: day === null ? t.noDay : visitWords({ day, from, to }, language), priceMinor: delivery.priceMinor }

@@ -14,8 +14,8 @@ import type { StepAnswer } from './step-answer.ts'
 
 type AddressPartProps = {
   delivery: Pick<CheckoutDelivery, 'fieldSet' | 'mapCenter' | 'zone'>
-  /** Of bringing it on the chosen day. */
-  priceMinor: number
+  /** What each car to it costs on the chosen day. */
+  brought: readonly number[]
   /** Of the region's money. */
   sign: string
   form: KitForm<string, StepAnswer>
@@ -24,7 +24,7 @@ type AddressPartProps = {
 }
 
 /** Where to: one line for the address, three named fields for the door, and the place drawn beside. */
-export function AddressPart({ delivery, priceMinor, sign, form, onSettled }: AddressPartProps) {
+export function AddressPart({ delivery, brought, sign, form, onSettled }: AddressPartProps) {
   const t = useMessages('checkout')
   const { fieldSet } = delivery
   const [address, setAddress] = useState(fieldSet.address)
@@ -35,6 +35,7 @@ export function AddressPart({ delivery, priceMinor, sign, form, onSettled }: Add
     form.mended('fieldSet.address')
     onSettled()
   }
+  const sumMinor = brought.reduce((sum, price) => sum + price, 0)
   // A known street may still lack its house.
   const error = form.errorOf('fieldSet.address')
   const isKnown = fieldSet.coordinates !== null && address === fieldSet.address && address !== ''
@@ -67,7 +68,9 @@ export function AddressPart({ delivery, priceMinor, sign, form, onSettled }: Add
         )}
         {error && form.refusal?.code === 'ADDRESS_ELSEWHERE' && <GoToCity {...form.refusal.data} />}
         {isKnown && delivery.zone && (
-          <p className="text-s text-ink-2">{t.inZone(delivery.zone.name, formatMoney(priceMinor, sign))}</p>
+          <p className="text-s text-ink-2">
+            {(brought.length > 1 ? t.inZoneTwo : t.inZone)(delivery.zone.name, formatMoney(sumMinor, sign))}
+          </p>
         )}
         <DoorFields form={form} prefix="fieldSet." known={fieldSet} onSettled={onSettled} />
         <AddressPlace

@@ -1,30 +1,36 @@
 import { Link } from 'react-router'
-import type { Checkout } from '#contract/checkout/state.ts'
+import type { Checkout, CheckoutDelivery } from '#contract/checkout/state.ts'
 import { floorText } from '#rules/floor.ts'
 import { shownPhone } from '#rules/phone.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { useComingDays } from '../delivery/coming-days.ts'
+import { useComingDay, useComingDays } from '../delivery/coming-days.ts'
 import { stepUrl } from './step-address.ts'
 
 /** The answers of the earlier steps, each with its way back. */
 export function CheckOrder({ checkout }: { checkout: Checkout }) {
   const t = useMessages('checkout')
   const { contacts, delivery, managerCall } = checkout
-  const way = delivery.list.find((one) => one.id === delivery.id)
   const when = useWhen(checkout)
+  const dayOf = useComingDay()
+  const whereOf = (one: Pick<CheckoutDelivery, 'list' | 'id'>) => {
+    const way = one.list.find(({ id }) => id === one.id)
+    return [way?.name ?? '', way?.addressBar ? doorWords(checkout, t) : '']
+  }
+  const { rest } = delivery
   const rows = [
     { label: t.checkTo, text: [contacts.name, shownPhone(contacts.phoneMobile)], step: 1 },
     ...(managerCall
       ? [{ label: t.checkWhere, text: [t.checkManager], step: 1 }]
-      : [
-          {
-            label: t.checkWhere,
-            text: [way?.name ?? '', way?.addressBar ? doorWords(checkout, t) : ''],
-            step: 2,
-          },
-          { label: t.checkWhen, text: [when], step: 2 },
-        ]),
+      : rest
+        ? [
+            { label: t.deliveries.firstShort, text: [...whereOf(delivery), dayOf(delivery)], step: 2 },
+            { label: t.deliveries.restShort, text: [...whereOf(rest), dayOf(rest)], step: 2 },
+          ]
+        : [
+            { label: t.checkWhere, text: whereOf(delivery), step: 2 },
+            { label: t.checkWhen, text: [when], step: 2 },
+          ]),
   ]
   return (
     <section className="mt-9 lg:mt-12">

@@ -58,7 +58,7 @@ export function DeliveryStep(props: StepProps) {
           <AddressPart
             key={`address-${taken}`}
             delivery={delivery}
-            priceMinor={broughtPrice(delivery)}
+            brought={broughtPrices(delivery)}
             sign={checkout.calculation.currency.sign}
             form={form}
             onSettled={live.save}
@@ -199,14 +199,13 @@ function Ways({ checkout, form, onPick }: { checkout: Checkout; form: KitForm; o
   )
 }
 
-/** What it costs on the chosen day: the same as on the card of the way. */
-function broughtPrice(delivery: Checkout['delivery']): number {
+/** What each car to the address costs on its chosen day: the same as on the card of its way. */
+function broughtPrices(delivery: Checkout['delivery']): number[] {
   const all = [delivery, delivery.rest].flatMap((one) => (one ? [one] : []))
-  const prices = all.flatMap((one) => {
+  return all.flatMap((one) => {
     const way = one.list.find(({ id }) => id === one.id)
     return way?.addressBar ? [shownWay(way, one).priceMinor] : []
   })
-  return prices.reduce((sum, price) => sum + price, 0)
 }
 
 type Way = Checkout['delivery']['list'][number]

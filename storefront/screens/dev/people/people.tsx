@@ -2,6 +2,7 @@ import Users from 'lucide-react/icons/users'
 import { redirectDocument } from 'react-router'
 import { demoPeopleContract } from '#contract/demo-people.ts'
 import { safeReturnPath } from '#rules/return-path.ts'
+import { choiceCookie } from '#storefront/platform/cookies.ts'
 import { sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -26,13 +27,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** One press: who they are, and which of their pages to open. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, isDemo, language } = pageOf(context)
+  const page = pageOf(context)
+  const { api, isDemo, language, publicUrl } = page
   if (!isDemo) throw notFound()
   const sent = await sentForm(request)
   const { wrong, body } = readForm(demoPeopleContract.signInAsDemoPerson.body, sent, language)
   if (wrong) return wrongForm(sent, wrong)
   try {
-    await api.demoPeople.signInAsDemoPerson({ body })
+    const { regionId } = await api.demoPeople.signInAsDemoPerson({ body })
+    // Their own city, as if they had chosen it.
+    if (regionId !== null) page.setCookie(choiceCookie('region', String(regionId), publicUrl.startsWith('https:')))
     // A full page load: everything on the screen belongs to the person from now on.
     return redirectDocument(safeReturnPath(textOf(sent.fields, 'to'), href('/personal-lk')), 303)
   } catch (error) {

@@ -1,0 +1,46 @@
+import type { Language } from '#rules/language.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { liveOf } from './part.ts'
+import type { OrderBundle } from './queries.ts'
+import { serviceNames } from './service-names.ts'
+import { chargedOf } from './view.ts'
+import { visitText } from './way-words.ts'
+
+const goodsWord: Record<Language, string> = { ru: 'Товары', kk: 'Тауарлар', en: 'Goods' }
+
+/** From the goods to the total, a line each; empty where goods are all of it. Together with the goods shown beside they add up. */
+export function sumsText(bundle: OrderBundle, language: Language): string {
+  const live = liveOf(bundle)
+  const { lineSums, services } = chargedOf(live)
+  const money = (minor: number) => formatMoney(minor, currencySign(bundle.group.currency))
+  const names = serviceNames[language]
+  const served = (Object.keys(names) as (keyof typeof names)[]).flatMap((service) => {
+    if (services[service] <= 0) return []
+    const when = service === 'assemblyMinor' ? assemblyText(bundle, language) : ''
+    return [`${names[service]}: ${money(services[service])}${when && `, ${when}`}`]
+  })
+  if (served.length === 0) return ''
+  const goodsMinor = [...lineSums.values()].reduce((sum, minor) => sum + minor, 0)
+  return [`${goodsWord[language]}: ${money(goodsMinor)}`, ...served].join('\n')
+}
+
+/** «в воскресенье, 29 ноября, 9–12»; empty while no day is agreed. */
+export function assemblyText({ group }: OrderBundle, language: Language): string {
+  const { assemblyDay: deliveryDay, assemblyFrom: deliveryFrom, assemblyTo: deliveryTo } = group
+  return deliveryDay === null ? '' : visitText({ ...group, deliveryDay, deliveryFrom, deliveryTo }, language)
+}
+
+const owing: Record<Language, { later: (sum: string) => string; atDoor: (sum: string) => string }> = {
+  ru: { later: (sum) => `Осталось заплатить ${sum}.`, atDoor: (sum) => `Оплата при получении: ${sum}.` },
+  kk: { later: (sum) => `Төлеуге қалғаны: ${sum}.`, atDoor: (sum) => `Алған кезде төлейсіз: ${sum}.` },
+  en: { later: (sum) => `${sum} is still to pay.`, atDoor: (sum) => `To pay when you receive it: ${sum}.` },
+}
+
+/** What is still to pay, and when; empty where nothing is, or nobody has said how. */
+export function owedText(bundle: OrderBundle, language: Language): string {
+  const { orders, group } = liveOf(bundle)
+  const owedMinor = orders.reduce((sum, { totalMinor, paidMinor }) => sum + totalMinor - paidMinor, 0)
+  if (owedMinor <= 0 || group.paymentKind === null) return ''
+  const words = owing[language][group.paymentKind === 'onDelivery' ? 'atDoor' : 'later']
+  return words(formatMoney(owedMinor, currencySign(group.currency)))
+}
