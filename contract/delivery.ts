@@ -101,8 +101,11 @@ export type DateAndTime = z.infer<typeof DateAndTime>
 export const DeliveryType = z.enum(['courier', 'pickup', 'carrier'])
 export type DeliveryType = z.infer<typeof DeliveryType>
 
-/** `courier`, `carrier` (TK KIT), `pickup:103` with the id of a pickup point, or `cdek:CHE12` with the code of one of CDEK's. */
-export const DeliveryId = z.string().regex(/^(courier|carrier|pickup:[1-9]\d{0,8}|cdek:[A-Z0-9]{2,16})$/)
+/**
+ * `courier`, `carrier` (TK KIT to its first terminal), `kit:K2` with the code of another, `pickup:103` with the id of a pickup
+ * point, or `cdek:CHE12` with the code of one of CDEK's.
+ */
+export const DeliveryId = z.string().regex(/^(courier|carrier|pickup:[1-9]\d{0,8}|(kit|cdek):[A-Z0-9]{2,16})$/)
 
 /** One way to get the goods. Sums are minor units of the region's currency. */
 export const DeliveryWay = z.object({

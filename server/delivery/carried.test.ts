@@ -23,7 +23,8 @@ function aCompany(name: string, points: TransportPoint[] | null = null) {
       asked.push(ask)
       return says.quote
     },
-    listPoints: points ? async () => says.points : null,
+    listPoints: async () => says.points,
+    needsPoint: points !== null,
     register: async () => ({ kind: 'away' }),
     knowsNumbers: true,
     follow: async () => ({ kind: 'away' }),
@@ -119,6 +120,16 @@ test('goods of two warehouses cost two shipments and come with the slower; one t
   says.quote = { kind: 'refused' }
   const fresh = await carriersOf(company).listOffers(shop.base.db, askOf({ shipments, now: later(13) }))
   expect(fresh).toEqual({ offers: [], isAwaited: false })
+})
+
+test('a company whose terminals are not known carries all the same, unless it needs a point', async () => {
+  const anyTerminal = aCompany('silent terminals')
+  const toPoint = aCompany('silent points', [])
+  anyTerminal.says.points = 'away'
+  toPoint.says.points = 'away'
+  const { offers, isAwaited } = await carriersOf(anyTerminal.company, toPoint.company).listOffers(shop.base.db, askOf())
+  expect(offers).toEqual([{ company: 'kit', priceMinor: 150_000, daysMost: 4, points: [] }])
+  expect(isAwaited).toBe(true)
 })
 
 test('only points that take the heaviest box are offered, the nearest first; kept ones outlive the company’s absence', async () => {

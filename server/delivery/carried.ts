@@ -33,7 +33,7 @@ export interface CarriedOffer {
   company: CompanyName
   priceMinor: number
   daysMost: number
-  /** None where nobody has to choose. */
+  /** None where it did not say which there are. */
   points: TransportPoint[]
 }
 
@@ -74,10 +74,10 @@ export function createCarriers(companies: readonly TransportCompany[], regions: 
       if (quote.kind !== 'priced') return quote.kind
       quotes.push(quote)
     }
-    const points = company.listPoints ? await pointsOf(db, company, to, ask.now, keptOnly) : []
-    if (points === 'away') return 'away'
+    const points = await pointsOf(db, company, to, ask.now, keptOnly)
+    if (points === 'away') return company.needsPoint ? 'away' : sumOf(company.company, quotes, [])
     const fitting = pointsFor(points, ask)
-    if (company.listPoints && fitting.length === 0) return 'refused'
+    if (company.needsPoint && fitting.length === 0) return 'refused'
     return sumOf(company.company, quotes, fitting)
   }
 
@@ -176,7 +176,7 @@ async function pointsOf(
   )
   if (kept && (kept.isFresh || keptOnly)) return kept.points
   if (keptOnly) return 'away'
-  const points = (await company.listPoints?.(town)) ?? []
+  const points = await company.listPoints(town)
   // Addresses stay where they are: the former list is better than none.
   if (points === 'away') return kept?.points ?? 'away'
   const expiresAt = new Date(now.getTime() + livesFor.points)

@@ -308,6 +308,20 @@ describe('prices', () => {
   })
 })
 
+test('each terminal of TK KIT is a way; the first keeps the word of former orders, however near another is', () => {
+  const terminals = [
+    { ...point, code: 'K2', address: 'ул. Мира, 2' },
+    { ...point, code: 'K1', address: 'ул. Мира, 1' },
+  ]
+  const offers: Carried['offers'] = [{ company: 'kit', priceMinor: 149_000, daysMost: 3, points: terminals }]
+  const { ways } = quote({ regionType: 'ТК', carried: { offers, isAwaited: false } })
+  const carriedWays = ways.filter(({ option }) => option.type === 'carrier')
+  expect(carriedWays.map(({ id, pickupPoint }) => [id, pickupPoint?.address])).toEqual([
+    ['kit:K2', 'ул. Мира, 2'],
+    ['carrier', 'ул. Мира, 1'],
+  ])
+})
+
 describe('names of the ways', () => {
   test.each<Language>(['ru', 'kk', 'en'])('say in %s what is said elsewhere, and where one collects', (language) => {
     const { ways } = quote({ ask: { language, coordinates: northOf(101) }, carried })

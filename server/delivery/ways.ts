@@ -339,15 +339,16 @@ function pickupDayAt(
   return earliestPickupDay({ today, minuteOfDay, cutoffMinute, isThere, arrivalDay, week })
 }
 
-/** One way for each place of a company where the goods can be collected; one alone where nobody has to choose. */
+/** One way for each place of a company where the goods can be collected; one alone where it did not say which there are. */
 function carrierWays(
   ask: DeliveryAsk,
   { company, priceMinor, daysMost, points }: CarriedOffer,
   handedOver: Day,
 ): DeliveryWay[] {
   const words = carrierWords[ask.language][company]
+  const firstCode = points.map(({ code }) => code).sort()[0]
   const way = (point: TransportPoint | null): DeliveryWay => ({
-    id: wayIdOf(company, point),
+    id: wayIdOf(company, point, point?.code === firstCode),
     name: point ? `${words.name}, ${point.address}` : words.name,
     description: words.hint,
     option: { type: 'carrier' },
@@ -369,7 +370,8 @@ function carrierWays(
   return points.length > 0 ? points.map(way) : [way(null)]
 }
 
-function wayIdOf(company: CompanyName, point: TransportPoint | null): string {
-  if (company === 'kit') return 'carrier'
+/** Orders have known TK KIT's one way by one word; the first terminal keeps it, in whichever order they are shown. */
+function wayIdOf(company: CompanyName, point: TransportPoint | null, isFirst: boolean): string {
+  if (company === 'kit' && (point === null || isFirst)) return 'carrier'
   return point ? `${company}:${point.code}` : company
 }

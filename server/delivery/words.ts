@@ -149,9 +149,9 @@ export function carrierOf(wayId: string): string | null {
   return company && companyTitles[company]
 }
 
-/** `carrier` is that of TK KIT, whose terminal is one in a town. */
+/** `carrier` is TK KIT to its first terminal of the town, or to any; the others have codes. */
 export function companyOf(wayId: string): CompanyName | null {
-  if (wayId === 'carrier') return 'kit'
+  if (wayId === 'carrier' || wayId.startsWith('kit:')) return 'kit'
   return wayId === 'cdek' || wayId.startsWith('cdek:') ? 'cdek' : null
 }
 

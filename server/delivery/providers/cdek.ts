@@ -180,6 +180,7 @@ export function createCdek(
     isStandIn: false,
     quote: (asked) => orAway(quote(asked), { kind: 'away' } as const),
     listPoints: (town) => orAway(listPoints(town), 'away' as const),
+    needsPoint: true,
     register: (shipment) => orAway(register(shipment), { kind: 'away' } as const),
     knowsNumbers: true,
     follow: (id) => orAway(follow(id), { kind: 'away' } as const),

@@ -57,7 +57,8 @@ export function createStandInCompany(company: CompanyName, plans: CityPlans, now
     name: `stand-in for ${company}`,
     isStandIn: true,
     quote: async (ask) => quoteBy(tariffs[company], ask),
-    listPoints: company === 'cdek' ? (town) => listPoints(plans, town) : null,
+    listPoints: (town) => listPoints(plans, town, placesOf[company]),
+    needsPoint: company === 'cdek',
     register: async (shipment) => registerAt(tariffs[company], shipment, now()),
     knowsNumbers: true,
     follow: async (id) => followAt(id, now()),
@@ -108,28 +109,58 @@ function chargedGrams({ widthMm, depthMm, heightMm, weightGrams }: TransportAsk[
   return Math.max(weightGrams, ((widthMm * depthMm * heightMm) / 1_000_000) * gramsPerLitre)
 }
 
-const shownPoints = 4
+interface Places {
+  code: string
+  count: number
+  /** Which house of a street, of one. */
+  along: number
+  hours: string
+  phone: string
+  /** Of all places but the first. */
+  heaviestGrams: number | null
+}
+
+/** A few terminals at the ends of streets; more points, in the middle of them, for small boxes. */
+const placesOf: Record<CompanyName, Places> = {
+  kit: {
+    code: 'KIT',
+    count: 2,
+    along: 0.9,
+    hours: 'Пн–Пт 9:00–18:00, Сб 10:00–15:00',
+    phone: '8 800 250-14-06',
+    heaviestGrams: null,
+  },
+  cdek: {
+    code: 'DEMO',
+    count: 4,
+    along: 0.5,
+    hours: 'Пн–Пт 10:00–20:00, Сб–Вс 10:00–18:00',
+    phone: '8 800 250-14-05',
+    heaviestGrams: 30_000,
+  },
+}
 
 /** Houses of the town's plan, far from each other; a town without a plan has none. */
-async function listPoints(plans: CityPlans, { regionId, name }: RegionTown): Promise<TransportPoint[]> {
+async function listPoints(plans: CityPlans, { regionId, name }: RegionTown, places: Places): Promise<TransportPoint[]> {
   const streets = ((await plans.find(regionId))?.streets ?? []).filter(({ houses }) => houses.length > 0)
-  const step = Math.max(1, Math.floor(streets.length / shownPoints))
+  const step = Math.max(1, Math.floor(streets.length / places.count))
   return streets
     .filter((_street, index) => index % step === 0)
-    .slice(0, shownPoints)
+    .slice(0, places.count)
     .flatMap(({ name: street, houses }, index) => {
-      const house = houses[Math.floor(houses.length / 2)]
-      return house ? [pointAt(name, street, house, index)] : []
+      const house = houses[Math.floor(houses.length * places.along)]
+      return house ? [pointAt(places, `${name}, ${street}`, house, index)] : []
     })
 }
 
-function pointAt(town: string, street: string, [number, lat, lon]: PlanHouse, index: number): TransportPoint {
+function pointAt(places: Places, street: string, [number, lat, lon]: PlanHouse, index: number): TransportPoint {
+  const { code, hours, phone, heaviestGrams } = places
   return {
-    code: `DEMO${index + 1}`,
-    address: `${town}, ${street}, ${number}`,
-    hours: 'Пн–Пт 10:00–20:00, Сб–Вс 10:00–18:00',
-    phone: '8 800 250-14-05',
+    code: `${code}${index + 1}`,
+    address: `${street}, ${number}`,
+    hours,
+    phone,
     coordinates: { lat, lon },
-    heaviestGrams: index === 0 ? null : 30_000,
+    heaviestGrams: index === 0 ? null : heaviestGrams,
   }
 }

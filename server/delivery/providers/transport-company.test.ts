@@ -197,6 +197,30 @@ async function kit(): Promise<Opened> {
     const cost = (600 + kilograms * (5 + km / 200)).toFixed(2)
     return [{ standart: { name: 'Стандарт', cost, time: String(2 + Math.ceil(km / 400)), detail: [] } }]
   })
+  app.post<{ Body: { tdd_city_code: string } }>('/1.0/geography/city/get-list', async ({ body }) =>
+    towns
+      .filter(({ regionId }) => codeOf(regionId) === body.tdd_city_code)
+      .map(({ regionId }) => ({ id: String(600 + regionId), tdd_city_code: body.tdd_city_code })),
+  )
+  app.post<{ Body: { geography_city_id: number } }>('/1.1/geography/address/get-list', async ({ body }) => {
+    const town = towns.find(({ regionId }) => 600 + regionId === body.geography_city_id)
+    if (!town) return []
+    const { lat, lon } = town.center
+    const phone = [{ geography_address_id: '1', value: '+7 3462 00-00-00', comment: '' }]
+    return [
+      {
+        id: '1',
+        geography_city_id: '607',
+        value: 'ул. Складская, 1',
+        address_code: 'a101',
+        lat: String(lat),
+        lon: String(lon),
+        phone,
+      },
+      { id: '2', geography_city_id: '607', value: 'Офис', address_code: null, lat, lon, phone: [] },
+      { id: '3', geography_city_id: '607', value: '', address_code: 'A103', lat: 'нет', lon: '' },
+    ]
+  })
   let sent = 0
   let state = 'Груз принят'
   app.post<{ Body: KitAsked & { additional_order_number: string } }>('/1.1/order/create', async ({ body }, reply) => {
@@ -338,7 +362,6 @@ describe.each([
   })
 
   test('says where the goods are collected, where somebody has to choose', async () => {
-    if (!opened.company.listPoints) return
     const points = await opened.company.listPoints(opened.refused ? surgut : chelyabinsk)
     if (points === 'away') throw new Error(points)
     expect(points.length).toBeGreaterThan(0)
@@ -356,6 +379,22 @@ test('CDEK is told every box by itself, in grams and centimetres, and its cheape
   expect(bodies).toMatchObject([{ currency: 1, packages: [packed, packed] }])
   const km = distanceKm(chelyabinsk.center, surgut.center)
   expect(quote).toMatchObject({ priceMinor: Math.ceil(400.3 + 50 * (10 + km / 100)) * 100 })
+  await close()
+})
+
+test('a terminal of TK KIT is an address with a code; offices and what cannot be read are left out', async () => {
+  const { company, close } = await kit()
+  expect(await company.listPoints(surgut)).toEqual([
+    {
+      code: 'A101',
+      address: 'Сургут, ул. Складская, 1',
+      hours: '',
+      phone: '+7 3462 00-00-00',
+      coordinates: surgut.center,
+      heaviestGrams: null,
+    },
+  ])
+  expect(await company.listPoints(nowhere)).toEqual([])
   await close()
 })
 

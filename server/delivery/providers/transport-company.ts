@@ -62,8 +62,10 @@ export interface TransportCompany {
   name: string
   isStandIn: boolean
   quote(ask: TransportAsk): Promise<TransportQuote>
-  /** Null: it has terminals that nobody has to choose among. */
-  listPoints: ((town: RegionTown) => Promise<TransportPoint[] | 'away'>) | null
+  /** Where it hands goods over in a town. */
+  listPoints(town: RegionTown): Promise<TransportPoint[] | 'away'>
+  /** It goes nowhere but to a point of its list; without that, any of its terminals in the town will do. */
+  needsPoint: boolean
   register(shipment: TransportShipment): Promise<Registered>
   /** It finds what was registered by the shop's own number, so that after a lost answer it may be told again. */
   knowsNumbers: boolean

@@ -41,7 +41,7 @@ function plainWords(way: DeliveryWay, t: Words, words: (day: string) => string):
   if (way.firstDay === null) return t.wayFull
   const when = words(way.firstDay)
   if (way.option.type === 'pickup') return t.whenPickup(when)
-  return way.pickupPoint ? t.whenCarrierPoint(when) : t.whenCarrier(when)
+  return way.id.startsWith('cdek') ? t.whenCarrierPoint(when) : t.whenCarrier(when)
 }
 
 /** «Ноябрь», «Ноябрь, декабрь». */

@@ -221,7 +221,9 @@ function PickupPoint({ chosen, point, ways }: { chosen: Way; point: NonNullable<
               {
                 id,
                 at: pickupPoint.coordinates,
-                name: [`${name}. ${t.wayHours(pickupPoint.hours)}`, pickupPoint.openNow].filter(Boolean).join('. '),
+                name: [name, pickupPoint.hours && t.wayHours(pickupPoint.hours), pickupPoint.openNow]
+                  .filter(Boolean)
+                  .join('. '),
                 text: '',
                 tone: 'here',
                 isChosen: id === chosen.id,
@@ -236,13 +238,18 @@ function PickupPoint({ chosen, point, ways }: { chosen: Way; point: NonNullable<
       <h2 className="title text-h3">{t.pickupWhere}</h2>
       <p className="mt-3 font-semibold">{point.name}</p>
       <p>{point.address}</p>
-      <p className="mt-1 text-s text-ink-2">{t.wayHours(point.hours)}</p>
+      {point.hours !== '' && <p className="mt-1 text-s text-ink-2">{t.wayHours(point.hours)}</p>}
       {point.openNow !== '' && <p className="mt-1 text-s font-semibold first-letter:uppercase">{point.openNow}</p>}
-      <p>
-        <a href={`tel:${point.phone.replace(/[^\d+]/g, '')}`} className="inline-flex min-h-11 items-center text-cherry">
-          {point.phone}
-        </a>
-      </p>
+      {point.phone !== '' && (
+        <p>
+          <a
+            href={`tel:${point.phone.replace(/[^\d+]/g, '')}`}
+            className="inline-flex min-h-11 items-center text-cherry"
+          >
+            {point.phone}
+          </a>
+        </p>
+      )}
       <PlacesMap label={t.pickupMap} marks={marks} onMark={chooseWay} />
     </section>
   )
