@@ -6,6 +6,8 @@ export interface FriendsOrder {
   isNew: boolean
   /** It went to the inviter's own phone or door, or the friend signed in by a browser of the inviter. */
   isInviters: boolean
+  /** It was paid by a card that has paid an order of the inviter. */
+  isInvitersCard: boolean
   /** Friends of the inviter who were rewarded within a year. */
   rewardedFriends: number
 }
@@ -15,7 +17,7 @@ export interface ReferralTerms {
   mostFriends: number
 }
 
-export const referralRefusals = ['own', 'notNew', 'tooMany'] as const
+export const referralRefusals = ['own', 'card', 'notNew', 'tooMany'] as const
 export type ReferralRefusal = (typeof referralRefusals)[number]
 
 export type ReferralDecision = { kind: 'reward' } | { kind: 'wait' } | { kind: 'refused'; reason: ReferralRefusal }
@@ -23,6 +25,7 @@ export type ReferralDecision = { kind: 'reward' } | { kind: 'wait' } | { kind: '
 /** Both are rewarded for an order of a new person. One that is too small rewards nobody and takes nothing away. */
 export function decideReferral(order: FriendsOrder, { leastMinor, mostFriends }: ReferralTerms): ReferralDecision {
   if (order.isInviters) return { kind: 'refused', reason: 'own' }
+  if (order.isInvitersCard) return { kind: 'refused', reason: 'card' }
   if (!order.isNew) return { kind: 'refused', reason: 'notNew' }
   if (order.earnedMinor < leastMinor) return { kind: 'wait' }
   if (order.rewardedFriends >= mostFriends) return { kind: 'refused', reason: 'tooMany' }

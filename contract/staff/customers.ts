@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { groups } from '#rules/access.ts'
 import { claimKinds, claimStates } from '#rules/claim.ts'
 import { consentPurposes } from '#rules/consent.ts'
+import { referralRefusals } from '#rules/referral.ts'
 import { call, refusal } from '../call.ts'
 
 import { Id } from '../fields.ts'
@@ -34,6 +35,16 @@ export const DeskCustomer = CustomerRow.extend({
       balance: z.int(),
       held: z.int().nullable(),
       coming: z.int().nullable(),
+    }),
+  ),
+  /** People who came by the customer's invitation, and why a reward was held back. */
+  friends: z.array(
+    z.object({
+      id: z.int(),
+      phone: z.string(),
+      state: z.enum(['joined', 'rewarded', 'refused']),
+      reason: z.enum(referralRefusals).nullable(),
+      joinedAt: z.iso.datetime(),
     }),
   ),
   consents: z.array(

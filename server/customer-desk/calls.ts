@@ -1,7 +1,7 @@
 import { type DeskCustomer, deskCustomersContract, GroupId } from '#contract/staff/customers.ts'
 import { maskName } from '#rules/mask-name.ts'
 import { formatPhone, maskPhone } from '#rules/phone.ts'
-import { readBonusesOf } from '#server/bonus/index.ts'
+import { listInvited, readBonusesOf } from '#server/bonus/index.ts'
 import { listOwnClaims } from '#server/claims/index.ts'
 import {
   type FoundCustomer,
@@ -65,8 +65,9 @@ export function deskCustomersCalls({ db, regions }: { db: Db; regions: Regions }
   async function viewCustomer(found: Found, context: CallContext): Promise<DeskCustomer> {
     const { id, regionId, language } = found
     const now = context.now()
-    const [bonuses, consents, sessions, { claims }, may, own] = await Promise.all([
+    const [bonuses, friends, consents, sessions, { claims }, may, own] = await Promise.all([
       bonusesOf(id, context),
+      listInvited(db, id),
       listConsents(db, id),
       listOpenSessions(db, id, null, now),
       listOwnClaims(db, { visitorId: null, customerId: id }, { page: 1, groupId: undefined }),
@@ -79,6 +80,7 @@ export function deskCustomersCalls({ db, regions }: { db: Db; regions: Regions }
       language,
       isEmailConfirmed: found.emailConfirmedAt !== null,
       bonuses,
+      friends: friends.map(({ joinedAt, ...friend }) => ({ ...friend, joinedAt: joinedAt.toISOString() })),
       consents: consents.map(({ givenAt, withdrawnAt, ...consent }) => ({
         ...consent,
         givenAt: givenAt.toISOString(),

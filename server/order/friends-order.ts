@@ -42,3 +42,12 @@ export async function readFriendsOrder(
   )
   return row ?? { isNew: false, isInviters: true }
 }
+
+/** Orders of a customer, the latest of them. */
+export async function listGroupsOf(db: Db, customerId: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select id from order_groups where customer_id = ${customerId} order by created_at desc limit 200`,
+  )
+  return found.map(({ id }) => id)
+}

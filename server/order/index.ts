@@ -19,7 +19,7 @@ export {
   viewerOfCall,
 } from './find-order.ts'
 export { listFormerAddresses } from './former-addresses.ts'
-export { findCustomerOfOrder, readFriendsOrder } from './friends-order.ts'
+export { findCustomerOfOrder, listGroupsOf, readFriendsOrder } from './friends-order.ts'
 export {
   handOverJob,
   handOverPartsJob,

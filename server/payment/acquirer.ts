@@ -26,6 +26,14 @@ export interface AcquirerCapabilities {
   widget?: { script: string; hosts: readonly string[] }
 }
 
+/** What a provider tells of a card: never its number. */
+export interface PayersCard {
+  first6: string
+  last4: string
+  expiryMonth: string
+  expiryYear: string
+}
+
 /** What a provider says of a payment, in the shop's own words. */
 export interface ProviderPayment {
   providerPaymentId: string
@@ -48,6 +56,8 @@ export interface ProviderPayment {
   widgetToken?: string | undefined
   /** When the provider itself gives the payment up; null where it does not say. */
   expiresAt: Date | null
+  /** Where it was paid by a card, and the provider tells by which. */
+  card?: PayersCard | undefined
 }
 
 /** A bank may think about a refund for days, and may refuse it in the end. */

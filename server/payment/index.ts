@@ -1,6 +1,7 @@
 export type { Acquirer } from './acquirer.ts'
 export { closeAlarm, countOpenAlarms, listOpenAlarms, type OpenAlarm, raiseAlarm } from './alarms.ts'
 export { answerCertificate, answerStart, billUrlOf, mayNamePayer } from './calls.ts'
+export { sharesCard } from './card-print.ts'
 export {
   acquirerServices,
   createAcquirers,

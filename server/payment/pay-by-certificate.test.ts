@@ -221,7 +221,17 @@ test('the day’s comparison finds every write-off among the payments and none b
   const day = market.now.toISOString().slice(0, 10)
   const acquirer = certificateAcquirer({ db: base.db, clock: () => market.now })
   const settling = { db: base.db, clock: () => market.now, log: pino({ level: 'silent' }) }
-  await reconcileDay({ ...settling, orders: {} as never, receipts: null, acquirers: new Map() }, acquirer, day)
+  await reconcileDay(
+    {
+      ...settling,
+      orders: {} as never,
+      receipts: null,
+      acquirers: new Map(),
+      secrets: createSecrets('a secret of the tests only'),
+    },
+    acquirer,
+    day,
+  )
   const [books] = await rows<{ ours: number; theirs: number; differences: number }>(
     base.db,
     sql`select ours_minor::int ours, theirs_minor::int theirs, (select count(*)::int from payment_differences) differences

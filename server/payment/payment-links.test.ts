@@ -1,5 +1,6 @@
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { mountForTest, shopOrigin } from '../../tests/harness/mounted-calls.ts'
 import { ordersInMemory } from '../../tests/harness/payable-order.ts'
@@ -36,6 +37,7 @@ beforeAll(() => {
   const means = { online: { card: ['RUB'] as const }, billCurrencies: ['RUB'] as const }
   const rest = {
     receipts: null,
+    secrets: createSecrets('a secret of the tests only'),
     acquirers,
     takers: new Map([['card', bank]]),
     means,

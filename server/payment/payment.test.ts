@@ -49,6 +49,7 @@ const orders: PayableOrders = {
   payAtDoor: async () => {},
   find: async () => null,
   moneyOfCancelled: async () => moneyOfCancelled,
+  sumBooked: async () => 0,
   async recordPaid(_tx, money) {
     paid.push({ paymentId: money.paymentId, partId: money.partId, amountMinor: money.amountMinor })
     return answerOfOrder === 'recorded' ? { kind: 'recorded', surplusMinor: 0 } : { kind: 'cancelled' }
@@ -81,6 +82,7 @@ beforeAll(async () => {
     log,
     orders,
     receipts: null,
+    secrets: createSecrets('a secret of the tests only'),
     acquirers,
     takers: new Map([['card', acquirer]]),
     means,

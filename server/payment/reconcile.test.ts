@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { ordersInMemory } from '../../tests/harness/payable-order.ts'
 import { bankLog as log } from '../../tests/harness/played-bank.ts'
@@ -58,6 +59,7 @@ const settlingWith = (...banks: Acquirer[]): Settling => ({
   log,
   orders: ordersInMemory().orders,
   receipts: null,
+  secrets: createSecrets('a secret of the tests only'),
   acquirers: new Map(banks.map((bank) => [bank.name, bank])),
 })
 

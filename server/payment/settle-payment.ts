@@ -4,9 +4,11 @@ import { decideAmountMatch, decidePaymentEvent, type PaymentState } from '#rules
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import type { ReceiptBook } from '#server/receipt/index.ts'
 import { type Acquirer, type ProviderPayment, ProviderRefusedError } from './acquirer.ts'
 import { raiseAlarm } from './alarms.ts'
+import { cardPrint } from './card-print.ts'
 import { meansOf, settledBy } from './means.ts'
 import type { PayableOrders } from './payable-orders.ts'
 import { certificateProvider } from './providers/certificate.ts'
@@ -30,6 +32,7 @@ export interface Settling {
   orders: PayableOrders
   receipts: ReceiptBook | null
   acquirers: ReadonlyMap<string, Acquirer>
+  secrets: Secrets
 }
 
 export type SettleOutcome =
@@ -165,6 +168,7 @@ export async function applyTruth(
       reason: truth.reason,
       providerPaymentId: truth.providerPaymentId,
       ...(isPaid && { appliedAt: at }),
+      ...(truth.card && { cardPrint: cardPrint(settling.secrets, truth.card) }),
     })
     .where(eq(payments.id, payment.id))
   if (isPaid) {

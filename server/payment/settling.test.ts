@@ -6,6 +6,7 @@ import { Registry } from 'prom-client'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database.ts'
 import { ServiceAwayError } from '#server/platform/outgoing.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { readMetrics } from '../../tests/harness/read-metrics.ts'
 import type { Acquirer, ProviderPayment, ProviderRefund, RefundWish, ToldEvent } from './acquirer.ts'
@@ -137,6 +138,7 @@ const settlingWith = (...banks: Acquirer[]): Settling => ({
   log,
   orders,
   receipts: null,
+  secrets: createSecrets('a secret of the tests only'),
   acquirers: new Map(banks.map((bank) => [bank.name, bank])),
 })
 

@@ -50,6 +50,8 @@ export const payments = pgTable(
     widgetToken: text('widget_token'),
     /** The provider's word for a refusal. */
     reason: text(),
+    /** `card-print.ts`: the card that paid, where its provider told one. */
+    cardPrint: text('card_print'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** When its money was added to the order; at most once. */
@@ -62,6 +64,7 @@ export const payments = pgTable(
     // What was taken at the door is listed and compared by day.
     index('payments_door').on(table.createdAt).where(sql`${table.kind} = 'onDelivery'`),
     index('payments_group').on(table.orderGroupId, table.createdAt),
+    index('payments_card').on(table.cardPrint).where(sql`${table.cardPrint} is not null`),
     // Two presses of "pay" at once are one attempt; two parts of an order may cost the same.
     uniqueIndex('payments_one_open')
       .on(table.orderGroupId, sql`coalesce(${table.partId}, 0)`, table.methodId, table.amountMinor)

@@ -24,6 +24,7 @@ export type SecretPurpose =
   | 'push keys'
   | 'tag codes'
   | 'pickup codes'
+  | 'card prints'
 
 export interface Secrets {
   /** Makes what is made from now on. */

@@ -48,6 +48,17 @@ export async function viewInvitation(
   }
 }
 
+/** For the shop's people: who came by a customer's invitation, and what became of the reward. */
+export async function listInvited(db: Db, customerId: number) {
+  const friends = await listFriends(db, customerId)
+  return Promise.all(
+    friends.map(async ({ friendId: id, joinedAt, state, reason }) => {
+      const phone = (await findPerson(db, id))?.phone
+      return { id, phone: phone ? maskPhone(phone) : '', joinedAt, state, reason }
+    }),
+  )
+}
+
 async function viewFriend(db: Db, { friendId, joinedAt, state, reason }: InvitedFriend, region: ShopRegion) {
   const phone = (await findPerson(db, friendId))?.phone
   const joinedOn = wallClock(joinedAt.getTime(), region.utcOffsetMinutes).day

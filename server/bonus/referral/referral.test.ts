@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customers } from '#server/customer/tables.ts'
 import { advanceOrder, handOverJob } from '#server/order/index.ts'
 import { orderGroups } from '#server/order/tables.ts'
+import { payments } from '#server/payment/tables.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { withDatabase } from '../../../tests/harness/database.ts'
 import { doJob, doWaitingJobs } from '../../../tests/harness/jobs.ts'
@@ -10,6 +12,7 @@ import { createMarket, type Market, type Shopper } from '../../../tests/harness/
 import { findAccount, readStand } from '../ledger.ts'
 import { invitedFriends } from '../tables.ts'
 import { joinInvited } from './invitations.ts'
+import { listInvited } from './invite.ts'
 
 const base = withDatabase()
 let market: Market
@@ -54,7 +57,11 @@ const join = ({ visitor: { visitorId } }: Shopper, friend: Person) =>
   inTransaction(base.db, (tx) => joinInvited(tx, { visitorId, customerId: friend.id, now: market.now }))
 
 /** Buys a table and receives it. */
-async function buys(buyer: Person, change: Partial<typeof orderGroups.$inferInsert> = {}): Promise<string> {
+async function buys(
+  buyer: Person,
+  change: Partial<typeof orderGroups.$inferInsert> = {},
+  pay?: (basketGroup: string) => Promise<unknown>,
+): Promise<string> {
   const { shopper, phone } = buyer
   await shopper.basket.addToBasket({ body: { offers: [{ offerId: table }] } })
   const id = await market.fillCheckout(shopper)
@@ -63,10 +70,30 @@ async function buys(buyer: Person, change: Partial<typeof orderGroups.$inferInse
     .update(orderGroups)
     .set({ contactPhone: phone, ...change })
     .where(eq(orderGroups.id, basketGroup))
+  await pay?.(basketGroup)
   for (const to of ['inWork', 'shipped', 'received'] as const)
     await advanceOrder({ ...market.order, terms: market.holds }, { number, to, note: '', now: market.now })
   await doWaitingJobs(base.db, market.jobs, ['messages'])
   return basketGroup
+}
+
+/** As a card of this print has paid the order before it came. */
+function payBy(orderGroupId: string, print: string) {
+  const at = market.now
+  return base.db.insert(payments).values({
+    code: randomUUID(),
+    orderGroupId,
+    orderNumber: '1',
+    methodId: 'card',
+    kind: 'card',
+    provider: 'yookassa',
+    amountMinor: 1_00,
+    currency: 'RUB',
+    state: 'succeeded',
+    cardPrint: print,
+    createdAt: at,
+    expiresAt: at,
+  })
 }
 
 /** What comes later to a phone. */
@@ -146,6 +173,20 @@ describe('nothing is given', () => {
     for (const friend of [byPhone, byDoor]) expect(await stateOf(friend)).toEqual({ state: 'refused', reason: 'own' })
     // What her own phone's orders have earned, and nothing for friends.
     expect(await comingTo(anna)).toBe(600)
+  })
+
+  test('for an order that the inviter’s card has paid: it is held, and the desk reads why', async () => {
+    const [anna, friend] = [await aPerson(), await aPerson()]
+    await comesBy(anna, friend)
+    const paidByCard = (group: string) => payBy(group, 'one card')
+    await buys(anna, { deliveryType: 'courier', address: 'Челябинск, Труда, 9', flat: '1' }, paidByCard)
+    await buys(friend, {}, paidByCard)
+    expect(await stateOf(friend)).toEqual({ state: 'refused', reason: 'card' })
+    expect(await listInvited(base.db, anna.id)).toMatchObject([{ id: friend.id, state: 'refused', reason: 'card' }])
+    const other = await aPerson()
+    await comesBy(anna, other)
+    await buys(other, {}, (group) => payBy(group, 'another card'))
+    expect(await stateOf(other)).toEqual({ state: 'rewarded', reason: null })
   })
 
   test('for whoever had ordered as a guest before', async () => {

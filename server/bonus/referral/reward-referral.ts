@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { decideReferral, type ReferralDecision } from '#rules/referral.ts'
 import { findPerson } from '#server/customer/index.ts'
-import { findCustomerOfOrder, readFriendsOrder, readReward } from '#server/order/index.ts'
+import { findCustomerOfOrder, listGroupsOf, readFriendsOrder, readReward } from '#server/order/index.ts'
+import { sharesCard } from '#server/payment/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -49,6 +50,7 @@ async function settle(tx: Tx, deps: RewardDeps, friend: InvitedFriend, groupId: 
     earnedMinor: reward.earningMinor,
     isNew: facts.isNew,
     isInviters: facts.isInviters || friend.isInvitersBrowser,
+    isInvitersCard: await sharesCard(deps.db, groupId, await listGroupsOf(deps.db, inviterId)),
     rewardedFriends: await countRewarded(tx, inviterId, now),
   }
   const { settings } = deps

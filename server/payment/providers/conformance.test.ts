@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentWay } from '#rules/payment-groups.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { ServiceAwayError } from '#server/platform/outgoing.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../../tests/harness/database.ts'
 import { mountForTest } from '../../../tests/harness/mounted-calls.ts'
 import { ordersInMemory } from '../../../tests/harness/payable-order.ts'
@@ -172,6 +173,7 @@ describe.each(kinds)('$name by $way', ({ name, way, open, isEmbedded, isSilent, 
       log,
       orders: books.orders,
       receipts: null,
+      secrets: createSecrets('a secret of the tests only'),
       publicUrl: 'http://shop.example',
       acquirers: new Map([[acquirer.name, acquirer]]),
       takers: new Map([[way, acquirer]]),

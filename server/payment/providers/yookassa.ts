@@ -49,6 +49,17 @@ export interface YookassaSettings {
 
 const Amount = z.object({ value: z.string().regex(decimalPattern), currency: z.string() })
 
+/** Wallets and banks' own ways tell none, and some tell half of it. */
+const Card = z
+  .object({
+    first6: z.string().regex(/^\d{6}$/),
+    last4: z.string().regex(/^\d{4}$/),
+    expiry_month: z.string().max(2),
+    expiry_year: z.string().max(4),
+  })
+  .optional()
+  .catch(undefined)
+
 const Payment = z.object({
   id: z.string().min(1).max(64),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
@@ -68,6 +79,7 @@ const Payment = z.object({
     })
     .optional(),
   cancellation_details: z.object({ reason: z.string() }).optional(),
+  payment_method: z.object({ card: Card }).optional().catch(undefined),
 })
 
 const Refund = z.object({
@@ -75,6 +87,7 @@ const Refund = z.object({
   status: z.enum(['pending', 'succeeded', 'canceled']),
   metadata: z.object({ refund_id: z.string().optional() }).optional(),
   cancellation_details: z.object({ reason: z.string() }).optional(),
+  payment_method: z.object({ card: Card }).optional().catch(undefined),
 })
 
 const Refunds = z.object({ items: z.array(Refund), next_cursor: z.string().optional() })
@@ -119,6 +132,7 @@ export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings)
 
   function viewPayment(payment: z.infer<typeof Payment>): ProviderPayment {
     const { id, status, amount, metadata, recipient, test, confirmation, cancellation_details } = payment
+    const card = payment.payment_method?.card
     const isForeign = test && !settings.takesTestPayments
     return {
       providerPaymentId: id,
@@ -135,6 +149,14 @@ export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings)
       qrPayload: confirmation?.confirmation_data ?? null,
       widgetToken: confirmation?.confirmation_token,
       expiresAt: null,
+      ...(card && {
+        card: {
+          first6: card.first6,
+          last4: card.last4,
+          expiryMonth: card.expiry_month,
+          expiryYear: card.expiry_year,
+        },
+      }),
     }
   }
 

@@ -100,6 +100,7 @@ const account = {
     states: { joined: 'Waiting for the first order', rewarded: 'Bonuses given', refused: 'No bonuses' },
     reasons: {
       own: 'The order went to your phone or address, or came from your browser',
+      card: 'The order was paid with a card that you have paid with',
       notNew: 'This person had ordered from us before',
       tooMany: 'You have had bonuses for as many friends as a year allows',
     },

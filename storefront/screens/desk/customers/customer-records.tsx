@@ -70,6 +70,32 @@ export function CustomerBonuses({ bonuses }: Pick<DeskCustomer, 'bonuses'>) {
   )
 }
 
+/** Who came by the customer's invitation; of a reward that was held back why. */
+export function CustomerFriends({ friends }: Pick<DeskCustomer, 'friends'>) {
+  const t = useMessages('customers').one
+  const language = useLanguage()
+  const clock = useDeskClock()
+  if (friends.length === 0) return null
+  return (
+    <section>
+      <h2 className="font-semibold">{t.friends}</h2>
+      <ul className="mt-1 grid gap-2">
+        {friends.map(({ id, phone, state, reason, joinedAt }) => (
+          <li key={id}>
+            <Link to={href('/vue-tools/customers/:id', { id: String(id) })} className="link">
+              {phone || `№ ${id}`}
+            </Link>
+            <span className="block text-s text-ink-2">
+              {[dateWords(joinedAt, clock, language), t.friendStates[state]].join(', ')}
+            </span>
+            {reason && <span className="block text-s text-wait">{t.friendReasons[reason]}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 export function CustomerClaims({ claims }: Pick<DeskCustomer, 'claims'>) {
   const t = useMessages('customers').one
   const words = useMessages('claims')

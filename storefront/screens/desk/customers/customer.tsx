@@ -11,7 +11,13 @@ import { TextLink } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/customer.ts'
 import { CustomerContacts } from './customer-contacts.tsx'
 import { CustomerGroups } from './customer-groups.tsx'
-import { CustomerBonuses, CustomerClaims, CustomerConsents, CustomerOrders } from './customer-records.tsx'
+import {
+  CustomerBonuses,
+  CustomerClaims,
+  CustomerConsents,
+  CustomerFriends,
+  CustomerOrders,
+} from './customer-records.tsx'
 import { CustomerSessions } from './customer-sessions.tsx'
 import { type CustomerAnswer, saveCustomer } from './save-customer.ts'
 
@@ -64,6 +70,7 @@ export default function DeskCustomerPage({ loaderData, actionData }: Route.Compo
         <div className="grid min-w-0 content-start gap-6 max-xl:order-first">
           <CustomerContacts customer={customer} answer={answer} />
           <CustomerBonuses bonuses={customer.bonuses} />
+          <CustomerFriends friends={customer.friends} />
           <CustomerGroups key={customer.groups.join()} customer={customer} answer={answer} />
           <CustomerSessions customer={customer} answer={answer} />
         </div>
