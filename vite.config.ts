@@ -6,6 +6,7 @@ import { messageFiles } from './scripts/message-files.ts'
 import { ownViewer } from './scripts/own-viewer.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { sharedCode } from './scripts/shared-code.ts'
+import { shopWorker } from './scripts/shop-worker.ts'
 import { shortClasses } from './scripts/short-classes.ts'
 import routes from './storefront/routes.ts'
 
@@ -22,7 +23,16 @@ function withoutTexts(file: string, needed: string[]): string[] {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), callTable(), messageFiles(), plainIcons(), shortClasses(), ownViewer()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    callTable(),
+    messageFiles(),
+    plainIcons(),
+    shortClasses(),
+    ownViewer(),
+    shopWorker(),
+  ],
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
     client: {

@@ -29,6 +29,7 @@ const slowestShown = 10
 const steps = [
   { title: 'types of routes', command: ['react-router', 'typegen'] },
   { title: 'types', command: ['tsc'] },
+  { title: 'types of the worker', command: ['tsc', '-p', 'storefront/worker'] },
   { title: 'style', command: ['biome', 'check', '--error-on-warnings', '.'] },
   {
     title: 'walls between rooms',

@@ -129,6 +129,12 @@ function answersSoon(db: Db): Promise<boolean> {
   )
 }
 
+/** A worker lives by the policy of its own file, and asks the shop alone; a new one is found at once. */
+const ofWorker = [
+  ['cache-control', 'no-cache'],
+  ['content-security-policy', "default-src 'none'; connect-src 'self'"],
+] as const
+
 /** The built files: named by their content, so they may be kept for ever. */
 export async function addAssets(app: FastifyInstance) {
   if (!existsSync(clientFolder)) return
@@ -147,6 +153,9 @@ export async function addAssets(app: FastifyInstance) {
     prefix: '/',
     preCompressed: true,
     maxAge: '1h',
+    setHeaders: (reply, path) => {
+      if (/service-worker\.js(\.\w+)?$/.test(path)) for (const [name, value] of ofWorker) reply.header(name, value)
+    },
     decorateReply: false,
     index: false,
     wildcard: false,

@@ -76,13 +76,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [goInFullWhenS
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const language = useLanguage()
   const { layout, screen } = useNames()
+  const app = screen === 'assembler' ? 'assembler' : 'manifest'
   const texts = useRouteTexts()
   const words = useMessages('ui')
   const season = useRegion()?.season
@@ -105,6 +105,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
         <Meta />
+        <link rel="manifest" href={`/${app}.webmanifest?in=${language}`} />
+        <link rel="apple-touch-icon" href={`/app/${app === 'manifest' ? '' : 'crew-'}touch-180.png`} />
         <Links nonce={nonce} />
       </head>
       <body>

@@ -115,6 +115,7 @@ export default [
     route('dev/people/', 'screens/dev/people/people.tsx', { id: 'dev-people' }),
   ]),
   layout('layouts/short.tsx', { id: 'layout-short' }, [
+    route('offline/', 'screens/shell/offline/offline.tsx', { id: 'offline' }),
     route('personal/checkout/:hash?/', 'screens/checkout/steps/checkout.tsx', { id: 'checkout' }),
     route('personal/checkout-final/:id?/', 'screens/checkout/checkout-final.tsx', { id: 'checkout-final' }),
     route('pay/:code/', 'screens/payment/pay-link.tsx', { id: 'pay' }),
@@ -200,6 +201,8 @@ export default [
   route('region/', 'screens/shell/choose-region.ts', { id: 'choose-region' }),
   route('news/rss.xml', 'screens/content/news/rss.ts', { id: 'news-rss' }),
   route('news/feed.json', 'screens/content/news/json-feed.ts', { id: 'news-feed' }),
+  route('manifest.webmanifest', 'screens/shell/manifest/shop.ts', { id: 'manifest' }),
+  route('assembler.webmanifest', 'screens/shell/manifest/assembler.ts', { id: 'manifest-assembler' }),
   route('robots.txt', 'screens/catalogue/feeds/robots.ts', { id: 'robots' }),
   route('sitemap.xml', 'screens/catalogue/feeds/sitemap.ts', { id: 'sitemap-index' }),
   route('sitemap/:part', 'screens/catalogue/feeds/sitemap-part.ts', { id: 'sitemap-part' }),

@@ -24,9 +24,10 @@ const Goods = z.object({
   boxes: z.int(),
   minutes: z.int(),
   isAssembled: z.boolean(),
-  /** The page of the assembly sheet, and of the model that can be turned. */
+  /** The page of the assembly sheet; `sketches` has its words. */
   sheetUrl: z.string().nullable(),
-  modelUrl: z.string().nullable(),
+  /** What can be turned in the hand, in the colours that were ordered. */
+  model: z.object({ glb: z.string(), variant: z.string().nullable() }).nullable(),
   /** What the bars and the code of each box's label say. */
   labels: z.array(z.object({ code: z.string(), barcode: z.string(), piece: z.int(), box: z.int() })),
   parts: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), box: z.int(), quantity: z.int() })),

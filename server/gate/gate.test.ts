@@ -31,6 +31,12 @@ test.each([
   { promise: 'a dot makes no file', path: '/catalog.html', query: '', expected: '/catalog.html/' },
   { promise: 'data of pages is left alone', path: '/catalog/_.data', query: '', expected: null },
   { promise: 'files are left alone', path: '/robots.txt', query: '', expected: null },
+  {
+    promise: 'so is what a browser installs the shop by',
+    path: '/manifest.webmanifest',
+    query: '?in=kk',
+    expected: null,
+  },
   { promise: 'two slashes never lead to another host', path: '//evil.example', query: '', expected: '/evil.example/' },
 ])('$promise', ({ path, query, expected }) => {
   expect(tidyPath(path, query)).toBe(expected)

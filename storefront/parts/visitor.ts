@@ -35,7 +35,8 @@ export function setBasket({ items }: Pick<BasketView, 'items'>) {
   tell()
 }
 
-function subscribe(listener: () => void) {
+/** For what follows the visitor without drawing anything; answers how to stop. */
+export function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -47,6 +48,11 @@ export function useVisitor(): Visitor | null {
     () => visitor,
     () => null,
   )
+}
+
+/** What lies in the basket and what is liked, in short: another text means other goods. Null until it is known. */
+export function goodsInShort(): { basket: string; favourites: string } | null {
+  return hearts && { basket: [...pieces].join(), favourites: [...hearts].join() }
 }
 
 /** As `useVisitor`, for what happens after a press. */

@@ -5,6 +5,7 @@ import { defaultLanguage, parseLanguage } from '#rules/language.ts'
 import type { MessageArea } from '../messages/areas.ts'
 import { standBeforeRouter } from '../ui/before-router.ts'
 import { hideTipsOnEscape } from '../ui/hide-tips.ts'
+import { beginAppLater } from './begin-app.ts'
 import { watchBuild } from './build-watch.ts'
 import { watchPictures } from './dummy-image.ts'
 import { watchReloads } from './full-navigation.ts'
@@ -24,6 +25,7 @@ export async function comeAlive() {
   watchReloads()
   watchPictures()
   hideTipsOnEscape()
+  beginAppLater()
   // A phone in the address is told to whom it is meant for, and to nobody else.
   if (location.search.includes('phoneNumber=')) void import('./ask-for-bonuses.ts').catch(() => {})
   await Promise.all(areas.map((area) => loadMessages(language, area)))

@@ -40,6 +40,8 @@ export function withBrowser(expected = /status of 4\d\d/) {
         baseURL: ownShop(),
         viewport: desktop,
         locale: 'ru-RU',
+        // What a worker answers no journey can stand in for; those about the worker let it be.
+        serviceWorkers: 'block',
         ...options,
       })
       context.setDefaultTimeout(20_000)

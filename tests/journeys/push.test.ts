@@ -14,7 +14,7 @@ interface WorkerParts {
 }
 
 test('a browser is allowed, shows what comes while no page is open, and is silent once its owner has signed out', async () => {
-  const page = await visit()
+  const page = await visit({ serviceWorkers: 'allow' })
   await page.context().grantPermissions(['notifications'])
   await signInAs(page, 'anna')
   await page.goto('/personal-lk/profile/notifications/')

@@ -6,6 +6,7 @@ import { lineWordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import { listLabels, listParts } from '#server/claims/index.ts'
 import { listCareSheets } from '#server/instructions/index.ts'
+import { modelUrl } from '#server/media/index.ts'
 import { type OrderBundle, type OrderLineRow, piecesOf } from '#server/order/index.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import type { Task } from '../tasks.ts'
@@ -56,7 +57,7 @@ export async function viewGoods(
     minutes: (line.assemblyMinutes ?? 0) * line.quantity,
     isAssembled: line.isAssembled,
     sheetUrl: sheets.get(line.productId)?.url ?? null,
-    modelUrl: models.has(line.offerId) ? line.snapshot.url : null,
+    model: models.get(line.offerId) ?? null,
     labels: labels
       .filter(({ lineId }) => lineId === line.id)
       .map(({ code, barcode, piece, box }) => ({ code, barcode, piece, box })),
@@ -71,11 +72,13 @@ function nameOf({ snapshot, quantity }: OrderLineRow, language: Language): strin
   return [name, traits].filter(Boolean).join(', ')
 }
 
-/** Which of these offers can be turned on their page. */
-async function listModelled(db: Db, offerIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const found = await rows<{ offerId: number }>(
+/** The models of these offers that can be turned. */
+async function listModelled(db: Db, offerIds: readonly number[]): Promise<ReadonlyMap<number, Goods[number]['model']>> {
+  const found = await rows<{ offerId: number; media: string; variant: string | null }>(
     db,
-    sql`select offer_id "offerId" from offer_models where offer_id = any(${sql.param([...offerIds])}::int[])`,
+    sql`
+    select offer_id "offerId", media, variant from offer_models
+    where offer_id = any(${sql.param([...offerIds])}::int[])`,
   )
-  return new Set(found.map(({ offerId }) => offerId))
+  return new Map(found.map(({ offerId, media, variant }) => [offerId, { glb: modelUrl(media), variant }]))
 }

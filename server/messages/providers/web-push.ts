@@ -71,7 +71,7 @@ function originOf(endpoint: string): string {
   return URL.canParse(endpoint) ? new URL(endpoint).origin : ''
 }
 
-/** What `public/push-worker.js` shows. */
+/** What `storefront/worker/push.ts` shows. */
 export function payloadOf({ id, title, text, url }: Pick<PushToSend, 'id' | 'title' | 'text' | 'url'>): string {
   return JSON.stringify({ title, body: text, url, tag: `message-${id}` })
 }

@@ -20,10 +20,16 @@ export async function importAgain<Module>(load: () => Promise<Module>): Promise<
     const file = fileIn(error)
     const times = missed.get(file) ?? 0
     missed.set(file, times + 1)
-    if (times > 0 && file) return (await import(/* @vite-ignore */ `${file}?again=${times}`)) as Module
+    if (times > 0 && file) return moduleIn<Module>(await import(/* @vite-ignore */ `${file}?again=${times}`))
     await renewIfStale()
     throw error
   }
+}
+
+/** A file that is shared carries the module that was wanted as one of its exports, under a name of the build's own. */
+export function moduleIn<Module>(file: Record<string, unknown>): Module {
+  const within = Object.values(file).find((one) => Object(one)[Symbol.toStringTag] === 'Module')
+  return (within ?? file) as Module
 }
 
 /** Which file did not come stands in what the browser says of it; empty where it does not say so. */

@@ -11,6 +11,7 @@ import { DayList } from './day-list.tsx'
 import { DayMap } from './day-map.tsx'
 import { Earnings } from './earnings.tsx'
 import { Head } from './head.tsx'
+import { keepCabinet } from './keep-cabinet.ts'
 import { keepFor } from './kept.ts'
 import { QueuePanel } from './queue-panel.tsx'
 import { ScheduleTab } from './schedule.tsx'
@@ -33,6 +34,7 @@ export function Cabinet({ first }: { first: DayData }) {
   const [isQueueOpen, setQueueOpen] = useState(false)
   const { data, isKept, isGone, open, refresh } = useDay(first)
   useEffect(() => startQueue(refresh), [refresh])
+  useEffect(() => keepCabinet(first), [first])
   return (
     <div className="min-h-dvh bg-front pb-[calc(72px+env(safe-area-inset-bottom))]">
       <Head data={data} onDay={open} onQueue={() => setQueueOpen((is) => !is)} />

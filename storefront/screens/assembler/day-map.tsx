@@ -1,5 +1,5 @@
 import MapOff from 'lucide-react/icons/map-pin-off'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { AssemblerOrder } from '#contract/assembler/visit.ts'
 import type { MapMark } from '#storefront/parts/map/map.ts'
 import { useMapSource } from '#storefront/parts/map/use-map-source.ts'
@@ -19,15 +19,20 @@ export function DayMap({ orders }: { orders: readonly AssemblerOrder[] }) {
       ? [{ id: guid, at: place, name: address, text: String(at + 1), tone: state === 'done' ? 'later' : 'here' }]
       : [],
   )
+  const canDraw = useNetworkOnce()
   const [first] = marks
   if (!source || !first) return <EmptyState icon={MapOff} title={t.tabs.map} text={t.mapNone} />
   return (
     <>
-      <Boundary instead={() => <EmptyState icon={MapOff} title={t.tabs.map} text={t.mapOffline} />}>
-        <Suspense fallback={<div className="h-100 rounded-2 bg-front-2" />}>
-          <MapBox source={source} label={t.map} center={first.at} zoom={12} marks={marks} className="h-100" />
-        </Suspense>
-      </Boundary>
+      {canDraw ? (
+        <Boundary instead={() => <EmptyState icon={MapOff} title={t.tabs.map} text={t.mapOffline} />}>
+          <Suspense fallback={<div className="h-100 rounded-2 bg-front-2" />}>
+            <MapBox source={source} label={t.map} center={first.at} zoom={12} marks={marks} className="h-100" />
+          </Suspense>
+        </Boundary>
+      ) : (
+        <EmptyState icon={MapOff} title={t.tabs.map} text={t.mapOffline} />
+      )}
       <ol className="mt-3 grid gap-2">
         {orders.map(({ guid, from, to, address, kind }, at) => (
           <li key={guid} className="flex gap-3 rounded-2 bg-wall p-3">
@@ -48,4 +53,15 @@ export function DayMap({ orders }: { orders: readonly AssemblerOrder[] }) {
       </ol>
     </>
   )
+}
+
+/** Whether there is a network, or has been since the map was opened: what is drawn already stays. */
+function useNetworkOnce(): boolean {
+  const [has, setHas] = useState(() => navigator.onLine)
+  useEffect(() => {
+    const come = () => setHas(true)
+    window.addEventListener('online', come)
+    return () => window.removeEventListener('online', come)
+  }, [])
+  return has
 }

@@ -8,7 +8,8 @@ import { keptAs } from './kept.ts'
 
 export type DayData = CallAnswer<(typeof assemblerContract)['getData']>
 
-const keyOf = (day: string) => keptAs(`day ${day}`)
+/** Under which the browser keeps a day. */
+export const dayKey = (day: string) => keptAs(`day ${day}`)
 
 /** A day as the shop tells it, and as it was kept where the shop cannot be reached. */
 export function useDay(first: DayData) {
@@ -19,11 +20,11 @@ export function useDay(first: DayData) {
     day.current = wanted
     try {
       const data = await api.assembler.getData({ body: { day: wanted, recount: true } })
-      void set(keyOf(wanted), data).catch(() => {})
+      void set(dayKey(wanted), data).catch(() => {})
       if (day.current === wanted) setShown({ data, isKept: false, isGone: false })
     } catch (error) {
       if (isRefusal(error)) return
-      const kept = await get<DayData>(keyOf(wanted)).catch(() => undefined)
+      const kept = await get<DayData>(dayKey(wanted)).catch(() => undefined)
       if (day.current !== wanted) return
       setShown(({ data }) =>
         kept ? { data: kept, isKept: true, isGone: false } : { data, isKept: true, isGone: true },
@@ -33,7 +34,7 @@ export function useDay(first: DayData) {
   const refresh = useCallback(() => open(day.current), [open])
 
   useEffect(() => {
-    void set(keyOf(first.day), first).catch(() => {})
+    void set(dayKey(first.day), first).catch(() => {})
     // A page that the browser kept may be of yesterday, or from before the last visit.
     void refresh()
     window.addEventListener('online', refresh)

@@ -1,3 +1,4 @@
+import { AssemblyPicture } from '#storefront/parts/assembly-picture.tsx'
 import { PhoneLink } from '#storefront/parts/phone-link.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -9,7 +10,6 @@ import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/instruction.ts'
-import { AssemblyPicture } from './assembly-picture.tsx'
 import { requireProduct } from './product-form.ts'
 
 export const handle: RouteTexts = { texts: ['product', 'reviews'] }

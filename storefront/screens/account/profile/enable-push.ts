@@ -1,4 +1,5 @@
 import { api } from '#storefront/platform/api-client.ts'
+import { startWorker } from '#storefront/platform/shop-worker.ts'
 
 export type Enabled = 'enabled' | 'denied' | 'unreachable'
 
@@ -22,7 +23,8 @@ export async function enablePush({
 }
 
 async function subscribe(publicKey: string) {
-  const worker = await navigator.serviceWorker.register('/push-worker.js')
+  const worker = await startWorker()
+  if (!worker) return null
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const { endpoint, keys } = (await worker.pushManager.subscribe(options)).toJSON()
   return endpoint && keys?.p256dh && keys.auth ? { endpoint, p256dh: keys.p256dh, auth: keys.auth } : null

@@ -1,22 +1,31 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { AssemblerOrder } from '#contract/assembler/visit.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
+import { Boundary } from '#storefront/parts/section.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { importAgain } from '#storefront/platform/network/fetch-module.ts'
 import { Button } from '#storefront/ui/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { readBars } from './read-bars.ts'
+import { Sheet } from './sheet.tsx'
+
+const Model = lazy(() => importAgain(() => import('./model.tsx')))
 
 type Good = AssemblerOrder['goods'][number]
 
 /** What is brought and put together, with its papers, and whether a box in the hand belongs to it. */
 export function Goods({ order }: { order: AssemblerOrder }) {
   const t = useMessages('assembler')
+  const [opened, setOpened] = useState('')
+  const isOpen = (what: string, { lineId }: Good) => opened === `${what} ${lineId}`
+  const turn = (what: string, good: Good) => setOpened(isOpen(what, good) ? '' : `${what} ${good.lineId}`)
   return (
     <section className="mt-4 border-t border-seam pt-3">
       <h3 className="font-semibold">{t.goods}</h3>
       <ul>
         {order.goods.map((good) => (
-          <li key={good.lineId} className="mt-3 flex gap-3">
+          <li key={good.lineId} className="mt-3 flex flex-wrap gap-3">
             {good.picture && (
               <Picture
                 picture={good.picture}
@@ -26,7 +35,7 @@ export function Goods({ order }: { order: AssemblerOrder }) {
                 className="h-16 w-21 flex-none rounded-2 bg-front object-contain mix-blend-multiply"
               />
             )}
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1">
               <p className="font-semibold">
                 {good.name}
                 {good.quantity > 1 && ` × ${good.quantity}`}
@@ -34,24 +43,40 @@ export function Goods({ order }: { order: AssemblerOrder }) {
               <p className="text-s text-ink-2">
                 {good.minutes > 0 ? t.goodsLine(good.boxes, good.minutes) : t.boxes(good.boxes)}
               </p>
-              <p className="flex gap-4 text-s">
+              <p className="flex flex-wrap gap-4 text-s">
                 {good.sheetUrl && (
-                  <a href={good.sheetUrl} target="_blank" rel="noreferrer" className="link py-2">
+                  <Opener isOpen={isOpen('sheet', good)} onPress={() => turn('sheet', good)}>
                     {t.sheet}
-                  </a>
+                  </Opener>
                 )}
-                {good.modelUrl && (
-                  <a href={good.modelUrl} target="_blank" rel="noreferrer" className="link py-2">
+                {good.model && (
+                  <Opener isOpen={isOpen('model', good)} onPress={() => turn('model', good)}>
                     {t.model}
-                  </a>
+                  </Opener>
                 )}
               </p>
             </div>
+            {isOpen('sheet', good) && <Sheet guid={order.guid} productId={good.productId} />}
+            {isOpen('model', good) && good.model && (
+              <Boundary instead={() => <Notice tone="wait">{t.modelOffline}</Notice>}>
+                <Suspense fallback={<div className="aspect-4/3 w-full rounded-2 bg-front" />}>
+                  <Model model={good.model} name={good.name} onClose={() => setOpened('')} />
+                </Suspense>
+              </Boundary>
+            )}
           </li>
         ))}
       </ul>
       <BoxCheck goods={order.goods} />
     </section>
+  )
+}
+
+function Opener({ isOpen, onPress, children }: { isOpen: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" aria-expanded={isOpen} onClick={onPress} className="link py-2">
+      {children}
+    </button>
   )
 }
 

@@ -1,0 +1,68 @@
+import { createRoot } from 'react-dom/client'
+import { defaultLanguage, parseLanguage } from '#rules/language.ts'
+import { findVisitor, goodsInShort, subscribe } from '#storefront/parts/visitor.ts'
+import { heldOffer } from '#storefront/platform/install-offer.ts'
+import { loadMessages, MessagesProvider } from '#storefront/platform/messages.tsx'
+import { startWorker, tellWorker } from '#storefront/platform/shop-worker.ts'
+import type { KeptGoods } from '#storefront/worker/told.ts'
+import { InstallPrompt } from './install-prompt.tsx'
+import { mayOffer } from './offer-state.ts'
+
+const settleMs = 3000
+const keptName = 'komod-kept'
+
+/** Puts the shop's worker in place, tells it what to keep from then on, and offers the home screen. */
+export async function beginApp() {
+  void offerInstall()
+  if (!(await startWorker())) return
+  let timer: ReturnType<typeof setTimeout>
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(tellGoods, settleMs)
+  }
+  later()
+  subscribe(later)
+  window.navigation?.addEventListener('navigatesuccess', later)
+}
+
+/** Only what has changed is asked for again: somebody who looks around costs the shop nothing. */
+async function tellGoods() {
+  const goods = goodsInShort()
+  if (!goods || !navigator.onLine) return
+  const region = /(?:^|; )(?:__Host-)?region=(\d+)/.exec(document.cookie)?.[1] ?? ''
+  const as = `${document.documentElement.lang} ${region}`
+  const viewed = /^\/catalog\/[^/]+\/[^/]+\/$/.test(location.pathname) ? location.pathname : null
+  const before: Partial<Record<KeptGoods | 'as', string>> = readKept()
+  const now = { ...goods, viewed: viewed ?? before.viewed ?? '', as }
+  const isOther = before.as !== as
+  const stale = (['basket', 'favourites', 'viewed'] as const).filter((what) => isOther || before[what] !== now[what])
+  await tellWorker({ kind: 'visitor', as, isSignedIn: findVisitor()?.isSignedIn ?? null, stale })
+  localStorage.setItem(keptName, JSON.stringify(now))
+}
+
+function readKept(): Partial<Record<KeptGoods | 'as', string>> {
+  try {
+    return JSON.parse(localStorage.getItem(keptName) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+async function offerInstall() {
+  const offer = heldOffer()
+  if (!offer || !mayOffer(location.pathname)) return
+  const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage
+  await Promise.all([loadMessages(language, 'app'), loadMessages(language, 'ui')])
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  const close = () => {
+    root.unmount()
+    place.remove()
+  }
+  root.render(
+    <MessagesProvider language={language}>
+      <InstallPrompt offer={offer} onClose={close} />
+    </MessagesProvider>,
+  )
+}
