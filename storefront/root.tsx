@@ -82,7 +82,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const language = useLanguage()
   const { layout, screen } = useNames()
-  const app = screen === 'assembler' ? 'assembler' : 'manifest'
   const texts = useRouteTexts()
   const words = useMessages('ui')
   const season = useRegion()?.season
@@ -105,8 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
         <Meta />
-        <link rel="manifest" href={`/${app}.webmanifest?in=${language}`} />
-        <link rel="apple-touch-icon" href={`/app/${app === 'manifest' ? '' : 'crew-'}touch-180.png`} />
+        <link rel="manifest" href={`/${screen === 'assembler' ? screen : 'manifest'}.webmanifest?in=${language}`} />
         <Links nonce={nonce} />
       </head>
       <body>

@@ -1,6 +1,5 @@
 import type account from './ru/account.ts'
 import type analytics from './ru/analytics.ts'
-import type app from './ru/app.ts'
 import type assembler from './ru/assembler.ts'
 import type banners from './ru/banners.ts'
 import type basket from './ru/basket.ts'
@@ -66,7 +65,6 @@ import type words from './ru/words.ts'
 export interface AreaMessages {
   account: typeof account
   analytics: typeof analytics
-  app: typeof app
   assembler: typeof assembler
   banners: typeof banners
   basket: typeof basket

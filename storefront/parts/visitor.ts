@@ -35,8 +35,7 @@ export function setBasket({ items }: Pick<BasketView, 'items'>) {
   tell()
 }
 
-/** For what follows the visitor without drawing anything; answers how to stop. */
-export function subscribe(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -48,11 +47,6 @@ export function useVisitor(): Visitor | null {
     () => visitor,
     () => null,
   )
-}
-
-/** What lies in the basket and what is liked, in short: another text means other goods. Null until it is known. */
-export function goodsInShort(): { basket: string; favourites: string } | null {
-  return hearts && { basket: [...pieces].join(), favourites: [...hearts].join() }
 }
 
 /** As `useVisitor`, for what happens after a press. */
@@ -133,3 +127,6 @@ async function ask() {
     hearts ??= new Set()
   }
 }
+
+/** For what follows the visitor without drawing anything: live, as they stand now. */
+export { hearts, pieces, subscribe }

@@ -5,13 +5,15 @@ import { defaultLanguage, parseLanguage } from '#rules/language.ts'
 import type { MessageArea } from '../messages/areas.ts'
 import { standBeforeRouter } from '../ui/before-router.ts'
 import { hideTipsOnEscape } from '../ui/hide-tips.ts'
-import { beginAppLater } from './begin-app.ts'
 import { watchBuild } from './build-watch.ts'
 import { watchPictures } from './dummy-image.ts'
 import { watchReloads } from './full-navigation.ts'
 import { loadMessages, MessagesProvider } from './messages.tsx'
 import { steadyFetch } from './network/steady-fetch.ts'
 import { watchConnection } from './network/when-reached.ts'
+
+/** What makes the shop an app waits until nobody waits for anything, the first look around on a slow line among it. */
+const appMs = 6000
 
 /** Everything that a page in the browser begins with; to be called once, when the page has said what its screens are. */
 export async function comeAlive() {
@@ -25,7 +27,7 @@ export async function comeAlive() {
   watchReloads()
   watchPictures()
   hideTipsOnEscape()
-  beginAppLater()
+  setTimeout(() => import('../parts/app/app.tsx').then(({ beginApp }) => beginApp()).catch(() => {}), appMs)
   // A phone in the address is told to whom it is meant for, and to nobody else.
   if (location.search.includes('phoneNumber=')) void import('./ask-for-bonuses.ts').catch(() => {})
   await Promise.all(areas.map((area) => loadMessages(language, area)))

@@ -30,9 +30,12 @@ export function scriptsAfterFirstPaint(html: string): string {
     without,
     importsBegin,
     manifestBegins,
-    (imports) => `;${whenSeen}\n${fetchAll([...files])}\n${atOnce(imports)}\n`,
+    (imports) => `;${holdOffer}\n${whenSeen}\n${fetchAll([...files])}\n${atOnce(imports)}\n`,
   )
 }
+
+/** Browsers offer the home screen at a moment of theirs, which may come before any script of ours. */
+const holdOffer = "addEventListener('beforeinstallprompt', (e) => { e.preventDefault(); window.installOffer = e });"
 
 /** In the page: its first paint, and its first picture where it has one; two seconds at most, at once where nobody looks. */
 const whenSeen = withoutIndents(`await new Promise((go) => {

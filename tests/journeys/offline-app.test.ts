@@ -91,7 +91,7 @@ test('a new build puts its own worker and its own pages in place of the old ones
 
 test('the cabinet of a crew opens and is read without a network, and is not there for whoever signs out', async () => {
   const page = await visit({ viewport: phone, serviceWorkers: 'allow' })
-  await signInAs(page, 'usta')
+  await signInAs(page, 'fitter')
   await page.goto('/assembler/')
   expect(await page.locator('link[rel=manifest]').getAttribute('href')).toMatch(/^\/assembler\.webmanifest/)
   await expect

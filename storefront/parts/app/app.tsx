@@ -1,15 +1,25 @@
 import { createRoot } from 'react-dom/client'
 import { defaultLanguage, parseLanguage } from '#rules/language.ts'
-import { findVisitor, goodsInShort, subscribe } from '#storefront/parts/visitor.ts'
-import { heldOffer } from '#storefront/platform/install-offer.ts'
+import { findVisitor, hearts, pieces, subscribe } from '#storefront/parts/visitor.ts'
 import { loadMessages, MessagesProvider } from '#storefront/platform/messages.tsx'
-import { startWorker, tellWorker } from '#storefront/platform/shop-worker.ts'
-import type { KeptGoods } from '#storefront/worker/told.ts'
+import { type KeptGoods, type ToldWorker, workerAddress } from '#storefront/worker/told.ts'
 import { InstallPrompt } from './install-prompt.tsx'
-import { mayOffer } from './offer-state.ts'
+import { heldOffer, mayOffer } from './offer-state.ts'
 
 const settleMs = 3000
 const keptName = 'komod-kept'
+
+/** Puts the shop's worker in place; null where browsers have none. */
+export async function startWorker(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null
+  return navigator.serviceWorker.register(workerAddress)
+}
+
+/** To the worker, once there is one. */
+export async function tellWorker(told: ToldWorker) {
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage(told)
+}
 
 /** Puts the shop's worker in place, tells it what to keep from then on, and offers the home screen. */
 export async function beginApp() {
@@ -27,13 +37,12 @@ export async function beginApp() {
 
 /** Only what has changed is asked for again: somebody who looks around costs the shop nothing. */
 async function tellGoods() {
-  const goods = goodsInShort()
-  if (!goods || !navigator.onLine) return
+  if (!hearts || !navigator.onLine) return
   const region = /(?:^|; )(?:__Host-)?region=(\d+)/.exec(document.cookie)?.[1] ?? ''
   const as = `${document.documentElement.lang} ${region}`
   const viewed = /^\/catalog\/[^/]+\/[^/]+\/$/.test(location.pathname) ? location.pathname : null
   const before: Partial<Record<KeptGoods | 'as', string>> = readKept()
-  const now = { ...goods, viewed: viewed ?? before.viewed ?? '', as }
+  const now = { basket: [...pieces].join(), favourites: [...hearts].join(), viewed: viewed ?? before.viewed ?? '', as }
   const isOther = before.as !== as
   const stale = (['basket', 'favourites', 'viewed'] as const).filter((what) => isOther || before[what] !== now[what])
   await tellWorker({ kind: 'visitor', as, isSignedIn: findVisitor()?.isSignedIn ?? null, stale })
@@ -52,7 +61,7 @@ async function offerInstall() {
   const offer = heldOffer()
   if (!offer || !mayOffer(location.pathname)) return
   const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage
-  await Promise.all([loadMessages(language, 'app'), loadMessages(language, 'ui')])
+  await Promise.all([loadMessages(language, 'nothing'), loadMessages(language, 'ui')])
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)

@@ -1,14 +1,14 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useId } from 'react'
-import type { InstallOffer } from '#storefront/platform/install-offer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, IconButton } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import type { InstallOffer } from './offer-state.ts'
 import { noteOffer } from './offer-state.ts'
 
 /** A strip above the bar, which takes nothing away from the page. */
 export function InstallPrompt({ offer, onClose }: { offer: InstallOffer; onClose: () => void }) {
-  const t = useMessages('app')
+  const { app: t } = useMessages('nothing')
   const words = useMessages('ui')
   const id = useId()
   useEffect(() => {

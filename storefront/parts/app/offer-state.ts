@@ -1,3 +1,6 @@
+/** The browser's own offer to put the shop on the home screen. */
+export type InstallOffer = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
+
 /** How far the offer of the home screen has come in this browser. */
 type OfferState = { visits: number; dismissedAt?: number; isInstalled?: boolean }
 
@@ -28,4 +31,9 @@ export function mayOffer(path: string, now = Date.now()): boolean {
   const isInApp = matchMedia('(display-mode: standalone)').matches
   const isResting = state.dismissedAt !== undefined && now - state.dismissedAt < restMs
   return state.visits >= visitsBefore && !state.isInstalled && !isInApp && !isBusy && !isResting
+}
+
+/** What the page has held of the browser's offer (`short-scripts.ts`); undefined: it makes none, or the shop is installed. */
+export function heldOffer(): InstallOffer | undefined {
+  return (window as { installOffer?: InstallOffer }).installOffer
 }

@@ -16,7 +16,7 @@ const cabinet = cabinetFor('assembler')
 export const middleware = cabinet.middleware
 
 /** The cabinet has a head and a bar of its own: a phone in one hand has no room for the shop's. */
-export const handle = { texts: ['assembler', 'map', 'views'], frame: { isOwn: true } } satisfies RouteTexts & {
+export const handle = { texts: ['assembler', 'map'], frame: { isOwn: true } } satisfies RouteTexts & {
   frame: { isOwn: true }
 }
 

@@ -3,7 +3,7 @@ import CalendarRange from 'lucide-react/icons/calendar-range'
 import MapIcon from 'lucide-react/icons/map'
 import Wallet from 'lucide-react/icons/wallet'
 import { useEffect, useState } from 'react'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -29,12 +29,13 @@ type Tab = (typeof tabs)[number]['id']
 /** All of it is one page, so that it goes on where no network is: days and tabs are never fetched as pages. */
 export function Cabinet({ first }: { first: DayData }) {
   const t = useMessages('assembler')
+  const language = useLanguage()
   useState(() => keepFor(first.badgeUrl))
   const [tab, setTab] = useState<Tab>('day')
   const [isQueueOpen, setQueueOpen] = useState(false)
   const { data, isKept, isGone, open, refresh } = useDay(first)
   useEffect(() => startQueue(refresh), [refresh])
-  useEffect(() => keepCabinet(first), [first])
+  useEffect(() => keepCabinet(first, language), [first, language])
   return (
     <div className="min-h-dvh bg-front pb-[calc(72px+env(safe-area-inset-bottom))]">
       <Head data={data} onDay={open} onQueue={() => setQueueOpen((is) => !is)} />

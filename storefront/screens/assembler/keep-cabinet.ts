@@ -1,8 +1,9 @@
 import { set } from 'idb-keyval'
 import { srcSetWidths } from '#rules/image-widths.ts'
+import type { Language } from '#rules/language.ts'
 import { pictureUrl } from '#storefront/parts/picture.tsx'
 import { api } from '#storefront/platform/api-client.ts'
-import { startWorker, tellWorker } from '#storefront/platform/shop-worker.ts'
+import { loadMessages } from '#storefront/platform/messages.tsx'
 import { type DayData, dayKey } from './use-day.ts'
 import { fetchSheets } from './visit/sheet.tsx'
 
@@ -14,14 +15,17 @@ const pictureWidth = 84
  * While there is a network: the next days, the pictures and models of their visits, and whatever of the cabinet is fetched
  * only when it is opened. From then on it opens, and is worked in, without one. Answers how to stop.
  */
-export function keepCabinet(first: DayData): () => void {
-  const timer = setTimeout(() => void keep(first).catch(() => {}), soonMs)
+export function keepCabinet(first: DayData, language: Language): () => void {
+  const timer = setTimeout(() => void keep(first, language).catch(() => {}), soonMs)
   return () => clearTimeout(timer)
 }
 
-async function keep(first: DayData): Promise<void> {
-  if (!navigator.onLine || !(await startWorker())) return
+async function keep(first: DayData, language: Language): Promise<void> {
+  if (!navigator.onLine) return
+  const { startWorker, tellWorker } = await import('#storefront/parts/app/app.tsx')
+  if (!(await startWorker())) return
   await Promise.all([
+    loadMessages(language, 'views'),
     import('#storefront/parts/map/map-box.tsx'),
     import('#storefront/parts/map/leaflet/draw-leaflet.ts'),
     import('./visit/model.tsx'),

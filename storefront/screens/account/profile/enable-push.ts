@@ -1,5 +1,5 @@
 import { api } from '#storefront/platform/api-client.ts'
-import { startWorker } from '#storefront/platform/shop-worker.ts'
+import { importAgain } from '#storefront/platform/network/fetch-module.ts'
 
 export type Enabled = 'enabled' | 'denied' | 'unreachable'
 
@@ -23,6 +23,7 @@ export async function enablePush({
 }
 
 async function subscribe(publicKey: string) {
+  const { startWorker } = await importAgain(() => import('#storefront/parts/app/app.tsx'))
   const worker = await startWorker()
   if (!worker) return null
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }

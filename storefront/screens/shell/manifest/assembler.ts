@@ -1,15 +1,16 @@
+import { href } from '#storefront/platform/href.ts'
 import type { Route } from './+types/assembler.ts'
 import { appIcons, webManifest } from './webmanifest.ts'
 
 /** The cabinet of whoever brings and assembles is an app of its own: it opens at the day, and never in the shop. */
 export function loader(args: Route.LoaderArgs) {
   return webManifest(args, ({ shopName, t }) => ({
-    id: '/assembler/',
+    id: href('/assembler'),
     name: t.crewName(shopName),
     short_name: t.crewShort,
     description: t.crewText,
-    start_url: '/assembler/',
-    scope: '/assembler/',
+    start_url: href('/assembler'),
+    scope: href('/assembler'),
     display: 'standalone',
     orientation: 'portrait',
     background_color: '#2a1218',

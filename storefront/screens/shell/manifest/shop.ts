@@ -1,3 +1,4 @@
+import { href } from '#storefront/platform/href.ts'
 import type { Route } from './+types/shop.ts'
 import { appIcons, webManifest } from './webmanifest.ts'
 
@@ -21,10 +22,10 @@ export function loader(args: Route.LoaderArgs) {
     categories: ['shopping'],
     icons: appIcons,
     shortcuts: [
-      { name: t.shortcuts.catalogue, url: '/catalog/' },
-      { name: t.shortcuts.basket, url: '/personal/basket/' },
-      { name: t.shortcuts.favourites, url: '/favorites/' },
-      { name: t.shortcuts.orders, url: '/personal-lk/orders/' },
+      { name: t.shortcuts.catalogue, url: href('/catalog') },
+      { name: t.shortcuts.basket, url: href('/personal/basket') },
+      { name: t.shortcuts.favourites, url: href('/favorites') },
+      { name: t.shortcuts.orders, url: href('/personal-lk/orders') },
     ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/app/icon-192.png', sizes: '192x192' }] })),
     screenshots: shots.flatMap(({ name, narrow, wide }) => [
       { src: narrow, sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: t.shots[name] },

@@ -3,7 +3,7 @@ import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import type { Route } from '../../../+types/root.ts'
 
-export type ManifestOf = { shopName: string; t: Awaited<ReturnType<typeof textsOf<'app'>>> }
+export type ManifestOf = { shopName: string; t: Awaited<ReturnType<typeof textsOf<'nothing'>>>['app'] }
 
 export const appIcons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
@@ -19,7 +19,7 @@ export async function webManifest(
 ): Promise<Response> {
   const page = publicPageOf(context)
   const language = parseLanguage(url.searchParams.get('in') ?? '') ?? page.language
-  const t = await textsOf({ ...page, language }, 'app')
+  const { app: t } = await textsOf({ ...page, language }, 'nothing')
   const manifest = { ...make({ shopName: page.shopName, t }), lang: language, dir: 'ltr' }
   return new Response(JSON.stringify(manifest), {
     headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },

@@ -7,7 +7,7 @@ import type { KeptPart, KeptThing } from './read-kept.ts'
 
 /** Goods without links: each would lead here again. */
 export function Part({ part: { what, things, totalMinor, at } }: { part: KeptPart }) {
-  const t = useMessages('app')
+  const { app: t } = useMessages('nothing')
   const money = useFormatMoney()
   const when = useMoment(at)
   const isBasket = what === 'basket'
@@ -33,7 +33,7 @@ export function Part({ part: { what, things, totalMinor, at } }: { part: KeptPar
 }
 
 function Thing({ thing, isRow }: { thing: KeptThing; isRow: boolean }) {
-  const t = useMessages('app')
+  const { app: t } = useMessages('nothing')
   const { name, traits, picture, price, isByMetre, pieces } = thing
   return (
     <>

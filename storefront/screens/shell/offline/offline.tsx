@@ -2,6 +2,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useCallback, useEffect, useState } from 'react'
 import { safeReturnPath } from '#rules/return-path.ts'
 import { latestBuild } from '#storefront/platform/build-watch.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
@@ -13,11 +14,11 @@ import type { Route } from './+types/offline.ts'
 import { Part } from './kept-part.tsx'
 import { type KeptPart, readKept } from './read-kept.ts'
 
-export const handle: RouteTexts = { texts: ['app'] }
+export const handle: RouteTexts = { texts: ['nothing'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = publicPageOf(context)
-  return { title: (await textsOf(page, 'app')).offline }
+  return { title: (await textsOf(page, 'nothing')).app.offline }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -26,7 +27,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** What the worker shows in place of a page that cannot be had: the browser's own copy of what the visitor came for. */
 export default function Offline() {
-  const t = useMessages('app')
+  const { app: t } = useMessages('nothing')
   const kept = useKept()
   const { goBack, isTrying, hasFailed } = useWayBack()
   return (
@@ -67,7 +68,7 @@ function useWayBack() {
     try {
       await latestBuild()
       const from = safeReturnPath(new URLSearchParams(location.search).get('from') ?? '/', '/')
-      location.replace(from.startsWith('/offline/') ? '/' : from)
+      location.replace(from.startsWith(href('/offline')) ? '/' : from)
     } catch {
       setState({ isTrying: false, hasFailed: true })
     }
