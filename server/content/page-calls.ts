@@ -35,12 +35,12 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
   const namesOfFacts = async ({ region, language }: CallContext) =>
     Object.keys(await findFacts(facts, region, language))
   return answer('staffPages', staffPagesContract, {
-    async listEditedPages() {
+    async listEditedPages(_input, { language }) {
       const pages = await listPageRows(db)
       return {
         pages: pages.map(({ path, texts, updatedOn, isEdited, draft }) => ({
           path,
-          title: texts.ru.title,
+          title: (texts[language] ?? texts.ru).title,
           updatedOn,
           isEdited,
           lacks: (['kk', 'en'] as const).filter((language) => !texts[language]),

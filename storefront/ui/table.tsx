@@ -22,7 +22,7 @@ type TableProps<Row> = {
 export function Table<Row>({ caption, columns, rows, keyOf, isSelected }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className="overflow-auto md:max-h-[calc(100dvh-160px)]">
+    <section aria-label={caption} tabIndex={0} className="more-aside overflow-auto md:max-h-[calc(100dvh-160px)]">
       <table className="w-full border-separate border-spacing-0 text-left text-m">
         <caption className="sr-only">{caption}</caption>
         <thead>
