@@ -232,3 +232,16 @@ describe('DaData', () => {
     expect(await book.describe({ lat: 55, lon: 61 }, place)).toBeNull()
   })
 })
+
+test('in Kazakhstan a street of the plan is found by its Kazakh name, in Russia it is not', async () => {
+  const plan = { streets: [{ name: 'проспект Абая', houses: [['10', 43.2, 76.9] as [string, number, number]] }] }
+  const book = createPlanAddressBook({ find: async () => plan })
+  const almaty = { ...place, cityName: 'Алматы', isKazakhstan: true, language: 'kk' as const }
+  const found = await book.suggest('Абай даңғылы 10', almaty, 5)
+  expect(found).toMatchObject([{ street: 'проспект Абая', house: '10' }])
+  expect(await book.locate('Алматы, Абай даңғылы, 10', almaty)).toMatchObject({
+    street: 'проспект Абая',
+    isApproximate: false,
+  })
+  expect(await book.suggest('Абай даңғылы 10', place, 5)).toEqual([])
+})

@@ -3,7 +3,7 @@ import { nearWords } from '#rules/near-words.ts'
 import type { CityPlan, CityPlans, PlanHouse } from '#server/maps/index.ts'
 import { distanceKm } from '../distance.ts'
 import type { AddressBook, AddressPlace, FoundHouse } from './address-book.ts'
-import { bareName, matches, readAddress } from './read-address.ts'
+import { bareName, matches, matchesInKazakh, readAddress } from './read-address.ts'
 
 type Street = CityPlan['streets'][number]
 
@@ -21,14 +21,14 @@ export function createPlanAddressBook(plans: CityPlans): AddressBook {
       if (!streets) return 'away'
       const { words, house } = readAddress(query, place.cityName)
       if (words.length === 0) return []
-      const found = streets.filter(({ name }) => matches(name, words))
+      const found = streetsNamed(streets, words, place)
       return found.flatMap((street) => suggestionsOf(street, house, place)).slice(0, count)
     },
     async locate(address, place) {
       const streets = await streetsIn(place)
       if (!streets) return 'away'
       const { words, house } = readAddress(address, place.cityName)
-      const street = words.length > 0 ? streetOf(streets, address, words) : undefined
+      const street = words.length > 0 ? streetOf(streets, address, words, place) : undefined
       if (!street) return 'unknown'
       const { name, houses } = street
       const known = house === '' ? houses[Math.floor(houses.length / 2)] : houses.find(([number]) => number === house)
@@ -39,7 +39,7 @@ export function createPlanAddressBook(plans: CityPlans): AddressBook {
       const streets = await streetsIn(place)
       if (!streets) return []
       const { words, house } = readAddress(address, place.cityName)
-      const known = words.length > 0 ? streetOf(streets, address, words) : undefined
+      const known = words.length > 0 ? streetOf(streets, address, words, place) : undefined
       const like = known ? [known] : streetsLike(streets, words.join(' '), count)
       const each = Math.max(1, Math.floor(count / Math.max(1, like.length)))
       return like.flatMap((street) =>
@@ -75,9 +75,20 @@ function suggestionsOf({ name, houses }: Street, house: string, place: AddressPl
   return [{ value: `${place.cityName}, ${name}`, street: name, house: '', coordinates: null }, ...found]
 }
 
-/** A city may have «проспект Ленина» and «ул. Ленина»: the one that was written out is meant. */
-function streetOf(streets: readonly Street[], address: string, words: readonly string[]): Street | undefined {
+/** Plans have Russian names; in Kazakhstan streets are typed in Kazakh as well. */
+function streetsNamed(streets: readonly Street[], words: readonly string[], { isKazakhstan }: AddressPlace): Street[] {
   const found = streets.filter(({ name }) => matches(name, words))
+  return found.length > 0 || !isKazakhstan ? found : streets.filter(({ name }) => matchesInKazakh(name, words))
+}
+
+/** A city may have «проспект Ленина» and «ул. Ленина»: the one that was written out is meant. */
+function streetOf(
+  streets: readonly Street[],
+  address: string,
+  words: readonly string[],
+  place: AddressPlace,
+): Street | undefined {
+  const found = streetsNamed(streets, words, place)
   const plain = address.toLowerCase().replaceAll('ё', 'е')
   return found.find(({ name }) => plain.includes(name.toLowerCase().replaceAll('ё', 'е'))) ?? found[0]
 }

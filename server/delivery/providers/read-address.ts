@@ -13,11 +13,30 @@ export function readAddress(text: string, cityName: string): { words: string[]; 
 
 /** Every word but the last has to stand there whole; the last one may be only begun. */
 export function matches(street: string, words: readonly string[]): boolean {
+  return areIn(ownWords(street), words)
+}
+
+/** «Абай даңғылы» is «проспект Абая»: Kazakh letters by their Russian neighbours, without the ends that cases change. */
+export function matchesInKazakh(street: string, words: readonly string[]): boolean {
+  return areIn(ownWords(street).map(kazakhStem), words.map(kazakhStem))
+}
+
+function ownWords(street: string): string[] {
   // «250-летия» is typed with its hyphen or without.
-  const own = [...fold(street).split(/[\s,.]+/), ...fold(street).split(/[\s,.-]+/)]
+  return [...fold(street).split(/[\s,.]+/), ...fold(street).split(/[\s,.-]+/)]
+}
+
+function areIn(own: readonly string[], words: readonly string[]): boolean {
   return words.every((word, index) =>
     own.some((one) => (index === words.length - 1 ? one.startsWith(word) : one === word)),
   )
+}
+
+const neighbours: Record<string, string> = { ә: 'а', ғ: 'г', қ: 'к', ң: 'н', ө: 'о', ұ: 'у', ү: 'у', һ: 'х', і: 'и' }
+
+function kazakhStem(word: string): string {
+  const plain = word.replace(/[әғқңөұүһі]/g, (letter) => neighbours[letter] ?? letter).replaceAll('тб', 'тп')
+  return plain.length < 4 ? plain : plain.replace(/[аеиоуыэюяй]+$/, '').padEnd(2, plain)
 }
 
 /** The name of a street without the word for «street». */
@@ -34,7 +53,7 @@ function fold(text: string): string {
 
 /** The words for «street» or «house» carry nothing. */
 const fillers = new Set(
-  'ул улица г город д дом пр проспект пр-т пр-кт пер переулок ш шоссе бульвар б-р наб набережная көшесі даңғылы'.split(
+  'ул улица г город д дом пр проспект пр-т пр-кт пер переулок ш шоссе бульвар б-р наб набережная көшесі көше даңғылы даңғ бульвары тұйығы үй қ қаласы'.split(
     ' ',
   ),
 )
