@@ -1,4 +1,4 @@
-import type { closeReasons } from '#contract/account.ts'
+import type { closeReasons } from '#contract/account-orders.ts'
 import type { CompanyInput } from '#contract/company.ts'
 import type { ClaimDecision, ClaimKind, RefusalReason } from '#rules/claim.ts'
 import type { Language } from '#rules/language.ts'

@@ -1,4 +1,5 @@
-import { accountContract, closeReasons } from '#contract/account.ts'
+import { accountContract } from '#contract/account.ts'
+import { closeReasons } from '#contract/account-orders.ts'
 import { wallClock } from '#rules/calendar.ts'
 import { countryOfCurrency } from '#rules/company.ts'
 import { listBonusOperations, readBonusesOf, sendGift, viewInvitation } from '#server/bonus/index.ts'

@@ -1,4 +1,4 @@
-import { closeReasons } from '#contract/account.ts'
+import { closeReasons } from '#contract/account-orders.ts'
 import type { Language } from '#rules/language.ts'
 
 export type CloseReason = (typeof closeReasons)[number]

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bonusOperationKinds } from '#contract/account.ts'
+import { bonusOperationKinds } from '#contract/account-bonuses.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 import type { ReferralRefusal } from '#rules/referral.ts'
 

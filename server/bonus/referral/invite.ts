@@ -1,4 +1,4 @@
-import type { Invitation } from '#contract/account.ts'
+import type { Invitation } from '#contract/account-bonuses.ts'
 import { wallClock } from '#rules/calendar.ts'
 import { maskPhone } from '#rules/phone.ts'
 import type { ShopRegion } from '#rules/shopper.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BonusOperation } from '#contract/account.ts'
+import type { BonusOperation } from '#contract/account-bonuses.ts'
 import { formatFullDate } from '#rules/calendar.ts'
 import { formatNumber } from '#rules/money.ts'
 import { href } from '#storefront/platform/href.ts'

@@ -1,5 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus'
-import { accountContract, type Invitation } from '#contract/account.ts'
+import { accountContract } from '#contract/account.ts'
+import type { Invitation } from '#contract/account-bonuses.ts'
 import { formatFullDate } from '#rules/calendar.ts'
 import { formatNumber } from '#rules/money.ts'
 import { CopyField } from '#storefront/parts/copy-field.tsx'
