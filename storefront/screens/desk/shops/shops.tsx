@@ -70,7 +70,10 @@ function ShopList({ shops }: { shops: EditedShop[] }) {
               <Badge tone="off">{t.kinds[kind]}</Badge>
             </p>
             <p className="text-s text-ink-2">{`${region}, ${addresses[language] || addresses.ru}`}</p>
-            <p className="text-s">{[hours[language] || hours.ru, phone].filter(Boolean).join(' · ')}</p>
+            <p className="flex flex-wrap gap-x-3 text-s">
+              <span>{hours[language] || hours.ru}</span>
+              <span className="whitespace-nowrap">{phone}</span>
+            </p>
             {specialDays && <p className="text-s whitespace-pre-line text-wait">{specialDays}</p>}
             {changedAt && <p className="text-s text-ink-2">{t.changed(momentWords(changedAt, clock, language))}</p>}
           </div>
