@@ -59,6 +59,7 @@ import { staffHealthContract } from './staff/health.ts'
 import { staffContract } from './staff/index.ts'
 import { staffListsContract } from './staff/lists.ts'
 import { staffMessagesContract } from './staff/messages.ts'
+import { staffNewsContract } from './staff/news.ts'
 import { staffOrdersContract } from './staff/orders.ts'
 import { staffPagesContract } from './staff/pages.ts'
 import { staffPaymentsContract } from './staff/payments.ts'
@@ -71,6 +72,7 @@ import { staffSearchContract } from './staff/search.ts'
 import { secondPersonContract } from './staff/second-person.ts'
 import { staffShipmentsContract } from './staff/shipments.ts'
 import { staffShopsContract } from './staff/shops.ts'
+import { staffVacanciesContract } from './staff/vacancies.ts'
 import { staffZonesContract } from './staff/zones.ts'
 import { subscriptionContract } from './subscription.ts'
 import { vacanciesContract } from './vacancies.ts'
@@ -129,7 +131,9 @@ export const contract = {
   staffRights: staffRightsContract,
   secondPerson: secondPersonContract,
   staffCertificates: staffCertificatesContract,
+  staffNews: staffNewsContract,
   staffPages: staffPagesContract,
+  staffVacancies: staffVacanciesContract,
   staffPayments: staffPaymentsContract,
   staffReturns: staffReturnsContract,
   staffShipments: staffShipmentsContract,

@@ -71,7 +71,7 @@ import { keeperSettings } from './exchange/index.ts'
 import { favouritesCalls } from './favourites/calls.ts'
 import { countFavourites, countUnreadComments, findHearts, mergeFavourites } from './favourites/index.ts'
 import { favouritesJobs } from './favourites/jobs.ts'
-import { frontCalls, newsCalls, postCalls } from './front/index.ts'
+import { frontCalls, newsCalls, newsDeskCalls, postCalls } from './front/index.ts'
 import type { AnsweredCall, CallContext } from './gate/index.ts'
 import { deskGoodsCalls } from './goods-desk/calls.ts'
 import { staffHealthCalls } from './health/calls.ts'
@@ -192,6 +192,7 @@ import {
 } from './staff/index.ts'
 import { subscriptionCalls } from './subscription/index.ts'
 import { vacancyCalls } from './vacancies/calls.ts'
+import { vacancyDeskCalls } from './vacancies/desk-calls.ts'
 import { wayInCalls } from './way-in/calls.ts'
 
 /** What tests and the fill of the demo put in the place of a part; the shop itself puts nothing. */
@@ -360,6 +361,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       listCards: createCardsOfProducts({ db, catalogue, regions, listings }),
     }),
     ...newsCalls({ db, regions, cardsOf: around.cardsOf }),
+    ...newsDeskCalls({ db, media, uploads, regions, cardsOf: around.cardsOf }),
     ...postCalls({ db, media, uploads }),
     ...regionCalls({ db, regions }),
     ...shopHoursCalls({ db, regions }),
@@ -384,6 +386,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     }),
     ...enquiriesCalls({ db, regions, messages, publicUrl, captcha: captchaGuard, uploads }),
     ...vacancyCalls({ db, regions, captcha: captchaGuard }),
+    ...vacancyDeskCalls({ db, regions }),
     ...productTabsCalls({ db, findWarehouses: createWarehouses({ catalogue, regions, db, listings }) }),
     ...wayInCalls({ db, isSecure: config.isSecure }),
     ...myShopCalls({ db, regions, isSecure: config.isSecure }),

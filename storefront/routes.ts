@@ -151,6 +151,8 @@ export default [
     route('vue-tools/saleBanner/', 'screens/desk/banners/sale-banner.tsx', { id: 'desk-sale-banner' }),
     route('vue-tools/pages/', 'screens/desk/pages/pages.tsx', { id: 'desk-pages' }),
     route('vue-tools/pages/edit/', 'screens/desk/pages/edit-page.tsx', { id: 'desk-page' }),
+    route('vue-tools/news/', 'screens/desk/news/news.tsx', { id: 'desk-news' }),
+    route('vue-tools/vacancies/', 'screens/desk/news/vacancies.tsx', { id: 'desk-vacancies' }),
     route('vue-tools/posts/', 'screens/desk/lists/posts.tsx', { id: 'desk-posts' }),
     route('vue-tools/regions/', 'screens/desk/regions/regions.tsx', { id: 'desk-regions' }),
     route('vue-tools/delivery-zones/', 'screens/desk/zones/zones.tsx', { id: 'desk-zones' }),

@@ -117,7 +117,7 @@ const choiceRefusals = {
   ),
   PRODUCTS_UNKNOWN: unknown('products', 'Таких товаров нет', 'Мұндай тауар жоқ', 'There are no such goods'),
 }
-const codeTaken = ofField(
+export const codeTaken = ofField(
   'code',
   refusal(409, {
     ru: 'Такое слово в адресе уже занято. Придумайте другое.',

@@ -14,7 +14,7 @@ const pageGone = refusal(404, {
 })
 
 /** Which line cannot be read. */
-const unreadable = refusal(
+export const unreadable = refusal(
   422,
   {
     ru: 'Строка {line} непонятна магазину: {why}.',

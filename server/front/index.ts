@@ -1,4 +1,5 @@
 export { frontCalls } from './calls.ts'
 export { newsCalls } from './news-calls.ts'
+export { newsDeskCalls } from './news-desk-calls.ts'
 export { postCalls } from './post-calls.ts'
 export { type FrontData, saveFront } from './queries.ts'

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, gte, ilike, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '#rules/language.ts'
 import { changed, type Db, type Tx } from '#server/platform/database.ts'
 import { homeStrips, news, socialPosts, sponsoredGoods } from './tables.ts'
@@ -57,6 +57,39 @@ export async function findNewsRow(db: Db, code: string, day: string): Promise<Ne
     .from(news)
     .where(and(eq(news.code, code), eq(news.isActive, true), lte(news.publishedOn, day)))
   return row ?? null
+}
+
+/** Drafts, those to come and those that are over, too. */
+export function listAllNewsRows(db: Db, most: number): Promise<NewsRow[]> {
+  return db.select().from(news).orderBy(desc(news.publishedOn), desc(news.id)).limit(most)
+}
+
+export async function findAnyNewsRow(db: Db, id: number): Promise<NewsRow | null> {
+  const [row] = await db.select().from(news).where(eq(news.id, id))
+  return row ?? null
+}
+
+/** Held until it is saved. */
+export async function lockNewsRow(tx: Tx, id: number): Promise<NewsRow | null> {
+  const [row] = await tx.select().from(news).where(eq(news.id, id)).for('update')
+  return row ?? null
+}
+
+/** Null where another one has the code. */
+export async function insertNews(tx: Tx, row: typeof news.$inferInsert): Promise<NewsRow | null> {
+  const [saved] = await tx.insert(news).values(row).onConflictDoNothing({ target: news.code }).returning()
+  return saved ?? null
+}
+
+/** Null where another one has the code. */
+export async function updateNews(tx: Tx, id: number, row: typeof news.$inferInsert): Promise<NewsRow | null> {
+  const [other] = await tx
+    .select({ id: news.id })
+    .from(news)
+    .where(and(eq(news.code, row.code), ne(news.id, id)))
+  if (other) return null
+  const [saved] = await tx.update(news).set(row).where(eq(news.id, id)).returning()
+  return saved ?? null
 }
 
 function shownBy({ regionId, day, language, words }: NewsWish) {

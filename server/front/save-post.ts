@@ -1,14 +1,13 @@
 import type { z } from 'zod'
 import { postPicture, type staffPostsContract } from '#contract/staff/posts.ts'
-import { claimUploads, discardClaimed, lockUploads, type MediaStore, type Uploads } from '#server/media/index.ts'
+import { claimUploads, discardClaimed, lockUploads } from '#server/media/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
+import { keepFreshPicture, type PictureDeps } from './fresh-picture.ts'
 import { findPostRow, insertPost, type PostRow, updatePost } from './queries.ts'
 
-export interface PostDeps {
+export interface PostDeps extends PictureDeps {
   db: Db
-  media: Pick<MediaStore, 'keepPicture'>
-  uploads: Pick<Uploads, 'listOwn' | 'read' | 'removeDiscarded'>
 }
 
 type Written = z.output<typeof staffPostsContract.savePost.body>
@@ -26,7 +25,7 @@ export async function savePost(
 ): Promise<SavePostOutcome> {
   const { id, picture: receipts, texts, ...said } = written
   // A picture kept for a post that then is not saved shows nowhere, and the next try finds it there.
-  const fresh = await publish(deps, receipts, visitorId)
+  const fresh = await keepFreshPicture(deps, receipts, visitorId)
   if (fresh === 'filesGone') return { kind: 'filesGone' }
   const outcome = await inTransaction<SavePostOutcome>(deps.db, async (tx) => {
     const before = id === 0 ? null : await findPostRow(tx, id)
@@ -46,14 +45,4 @@ export async function savePost(
   })
   if (outcome.kind === 'saved') await deps.uploads.removeDiscarded(receipts)
   return outcome
-}
-
-async function publish({ media, uploads }: PostDeps, receipts: readonly string[], visitorId: string) {
-  const [receipt] = receipts
-  if (receipt === undefined) return null
-  if ((await uploads.listOwn(visitorId, receipts)).length < receipts.length) return 'filesGone' as const
-  const bytes = await uploads.read(receipt)
-  if (!bytes) return 'filesGone' as const
-  const { key, width, height } = await media.keepPicture(bytes, 'outside')
-  return { media: key, width, height }
 }

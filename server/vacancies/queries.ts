@@ -33,3 +33,29 @@ export async function saveVacancies(tx: Tx, rows: readonly VacancyInput[]): Prom
   // Ids given by hand must not be handed out a second time.
   await changed(tx, sql`select setval(pg_get_serial_sequence('vacancies', 'id'), (select max(id) from ${vacancies}))`)
 }
+
+/** Drafts and those that are over, too. */
+export function listAllVacancies(db: Db, most: number): Promise<VacancyRow[]> {
+  return db.select().from(vacancies).orderBy(desc(vacancies.publishedOn), desc(vacancies.id)).limit(most)
+}
+
+export async function findVacancy(db: Db, id: number): Promise<VacancyRow | null> {
+  const [row] = await db.select().from(vacancies).where(eq(vacancies.id, id))
+  return row ?? null
+}
+
+/** Held until it is saved. */
+export async function lockVacancy(tx: Tx, id: number): Promise<VacancyRow | null> {
+  const [row] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for('update')
+  return row ?? null
+}
+
+/** With id 0 a new one. */
+export async function writeVacancy(tx: Tx, id: number, row: VacancyInput): Promise<VacancyRow> {
+  const [saved] =
+    id === 0
+      ? await tx.insert(vacancies).values(row).returning()
+      : await tx.update(vacancies).set(row).where(eq(vacancies.id, id)).returning()
+  if (!saved) throw new Error('A vacancy that was saved is not there.')
+  return saved
+}

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, rows } from '#server/platform/database.ts'
 import { withShop } from '../../tests/harness/shop.ts'
+import { vacancyDeskCalls } from './desk-calls.ts'
 import { saveVacancies, type VacancyInput } from './queries.ts'
 
 const shop = withShop()
@@ -81,4 +82,53 @@ test.each([
   { what: 'three letters', change: { comment: 'Да' }, error: 'INPUT_INVALID' },
 ])('$what is refused', async ({ change, error }) => {
   expect((await send(answer(change))).json.error).toBe(error)
+})
+
+describe('at the desk', () => {
+  const told: unknown[] = []
+  const ask = async (name: string, body: Record<string, unknown> = {}) => {
+    const regions = {
+      find: () => ({ name: 'Челябинск', currency: 'RUB' }),
+      listContacts: () => [],
+      requireData: () => ({ kz: false }),
+    }
+    const call = vacancyDeskCalls({ db: shop.base.db, regions: regions as never }).find((one) => one.name === name)
+    if (!call?.handler) throw new Error(`No call is named ${name}`)
+    const input = { query: undefined, params: undefined, body: call.call.body?.parse(body) }
+    const context = { now: () => new Date('2026-11-20T07:00:00Z'), language: 'ru' }
+    const refuse = (code: string) => new Error(code)
+    const record = (deed: unknown) => void told.push(deed)
+    return call.handler(input as never, context as never, refuse as never, record as never) as Promise<never>
+  }
+  const written = {
+    region: 'chelyabinsk',
+    names: { ru: 'Водитель' },
+    departments: { ru: 'Доставка' },
+    texts: { ru: '## Что делать\n\n- Возить', kk: '', en: '' },
+    employment: 'shift',
+    salaryFrom: 100_000,
+    publishedOn: '2026-11-01',
+  }
+
+  test('a draft is seen there alone until it is shown; its pay is in whole units', async () => {
+    const { id } = (await ask('saveVacancy', written)) as { id: number }
+    const detail = async () => (await shop.browser()('POST', '/api_vue/getVacancies/detail/', { id })).json
+    expect((await detail()).error).toBe('VACANCY_NOT_FOUND')
+    expect(await ask('previewVacancy', { id })).toMatchObject({ vacancy: { name: 'Водитель' } })
+    await ask('saveVacancy', { ...written, id, isActive: true })
+    expect((await detail()).vacancy).toMatchObject({ salary: { fromMinor: 100_000_00, toMinor: null } })
+    const { vacancies } = (await ask('listEditedVacancies')) as { vacancies: { id: number }[] }
+    expect(vacancies.find((one) => one.id === id)).toMatchObject({ texts: written.texts, salaryFrom: 100_000 })
+    expect(told.at(-1)).toMatchObject({ subject: `vacancy ${id}`, before: { isActive: false } })
+  })
+
+  test.each([
+    ['a town that is none', { region: 'atlantida' }, 'REGION_UNCLEAR'],
+    ['pay that is turned', { salaryTo: 90_000 }, 'SALARY_TURNED'],
+    ['days that are turned', { endsOn: '2026-10-01' }, 'DAYS_TURNED'],
+    ['a form in its text', { texts: { ru: '## А\n:form callback', kk: '', en: '' } }, 'RU_UNREADABLE'],
+    ['one that is not there', { id: 9999 }, 'NOT_THERE'],
+  ])('%s is refused', async (_, change, code) => {
+    await expect(ask('saveVacancy', { ...written, ...change })).rejects.toThrow(code)
+  })
 })

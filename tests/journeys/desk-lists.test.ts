@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { withDesk } from './at-desk.ts'
 import { withBrowser } from './browser.ts'
+import { ownShop } from './own-shop.ts'
 import { alive, main, said } from './steps.ts'
 
 const { visit } = withBrowser()
@@ -119,6 +121,40 @@ test('what a list says is changed and read at once', async () => {
     return said(page.getByRole('heading', { level: 1 }))
   }
   await expect.poll(heading).toBe('Пуфы с пером')
+})
+
+test('one of the news is written as a draft, told which line is no line, seen by the desk alone and then by everybody', async () => {
+  const page = await atDesk('admin', '/vue-tools/news/')
+  await open(page, 'Добавить')
+  await field(page, 'Заголовок по-русски').fill('Проба новостей')
+  await main(page).getByLabel('Вступление по-русски').fill('Пробуем писать новости.')
+  await main(page).getByLabel('Текст по-русски').fill('## Что нового\n:form callback')
+  await field(page, 'Слово в адресе').fill('proba-novostej')
+  await field(page, 'Показывать с').fill('2026-01-10')
+  await field(page, 'Куда ведёт кнопка').fill('/sale/')
+  const image = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#a87' } })
+    .png()
+    .toBuffer()
+  const picture = { name: 'news.png', mimeType: 'image/png', buffer: image }
+  await main(page).locator('input[type=file]').setInputFiles(picture)
+  await save(page)
+  await main(page).getByText('Строка 2 непонятна магазину').waitFor()
+  await main(page).getByLabel('Текст по-русски').fill('## Что нового\n- Диван')
+  await main(page).locator('input[type=file]').setInputFiles(picture)
+  await save(page)
+  await main(page).getByText(saved).waitFor()
+  const entry = main(page).getByRole('link', { name: /^Проба новостей/ })
+  expect(await entry.innerText()).toMatch(/не переведено/)
+  expect((await fetch(`${ownShop()}/news/proba-novostej/`)).status).toBe(404)
+  await open(page, /^Проба новостей/)
+  await main(page).getByRole('link', { name: 'Открыть в магазине' }).click()
+  await main(page).getByRole('heading', { level: 1, name: 'Проба новостей' }).waitFor()
+  await page.goBack()
+  await (await alive(main(page).getByLabel(/^Показывать покупателям/))).check()
+  await save(page)
+  await main(page).getByText(saved).waitFor()
+  expect((await fetch(`${ownShop()}/news/proba-novostej/`)).status).toBe(200)
+  expect((await fetch(`${ownShop()}/news/proba-novostej/?preview=1`, { redirect: 'manual' })).status).not.toBe(200)
 })
 
 function field(page: Page, name: string): Locator {

@@ -1,6 +1,7 @@
 import Armchair from 'lucide-react/icons/armchair'
 import Award from 'lucide-react/icons/award'
 import BadgePercent from 'lucide-react/icons/badge-percent'
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileText from 'lucide-react/icons/file-text'
@@ -18,6 +19,7 @@ import MailWarning from 'lucide-react/icons/mail-warning'
 import MapIcon from 'lucide-react/icons/map'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquare from 'lucide-react/icons/message-square'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Percent from 'lucide-react/icons/percent'
 import Phone from 'lucide-react/icons/phone'
 import RouteIcon from 'lucide-react/icons/route'
@@ -125,6 +127,8 @@ export const deskPages: readonly DeskPage[] = [
     access: 'bannerEditor',
   },
   { id: 'desk-pages', to: href('/vue-tools/pages'), icon: FileText, group: 'front' },
+  { id: 'desk-news', to: href('/vue-tools/news'), icon: Newspaper, group: 'front' },
+  { id: 'desk-vacancies', to: href('/vue-tools/vacancies'), icon: BriefcaseBusiness, group: 'front' },
   { id: 'desk-posts', to: href('/vue-tools/posts'), icon: ImageIcon, group: 'front' },
   { id: 'desk-regions', to: href('/vue-tools/regions'), icon: MapPin, group: 'front' },
   { id: 'desk-shops', to: href('/vue-tools/shops'), icon: Store, group: 'front' },

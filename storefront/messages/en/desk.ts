@@ -45,6 +45,8 @@ const desk: typeof ru = {
     'desk-banners': { name: 'Banners', text: 'What is shown where, from which day to which' },
     'desk-sale-banner': { name: 'Banner of the sale', text: 'Above the list of discounts' },
     'desk-pages': { name: 'Pages', text: 'Texts of information: drafts, versions and translations' },
+    'desk-news': { name: 'News', text: 'Articles of the shop: drafts, days, towns and translations' },
+    'desk-vacancies': { name: 'Vacancies', text: 'Whom the shop looks for, where and for how much' },
     'desk-posts': { name: 'Social networks', text: 'Pictures and words at the end of the home page' },
     'desk-regions': { name: 'Regions', text: 'Seasons, gifts, whose shop it is and what staff see' },
     'desk-shops': { name: 'Shops and hours', text: 'Addresses, phones, usual hours and special days' },

@@ -7,36 +7,50 @@ import { WrittenSections } from '#storefront/parts/written/written-sections.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
-import { publicPageOf } from '#storefront/platform/page-context.ts'
+import { pageOf, publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/article.ts'
 import { ArticleData } from './article-data.tsx'
 import { NewsCard } from './news-card.tsx'
 
 export const handle: RouteTexts = { texts: ['catalogue', 'content'] }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const page = publicPageOf(context)
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  // One that the desk looks at before it is listed; the call lets nobody else.
+  const preview = Number(url.searchParams.get('preview'))
+  const isPreview = Number.isInteger(preview) && preview > 0 && preview <= 2_147_483_647
+  const page = isPreview ? pageOf(context) : publicPageOf(context)
   if (!/^[a-z0-9-]{1,100}$/.test(params.article)) throw notFound()
-  const { goods, ...article } = await page.api.news.getArticle({ body: { code: params.article } }).catch(orNotFound())
-  return { ...article, goods: packCards(goods, page) }
+  const asked = isPreview
+    ? page.api.staffNews.previewNews({ body: { id: preview } })
+    : page.api.news.getArticle({ body: { code: params.article } })
+  const { goods, ...article } = await asked.catch(orNotFound())
+  return { ...article, goods: packCards(goods, page), isPreview }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { name, lead, code, imgUrl } = loaderData
   const path = href('/news/:article', { article: code })
-  return pageMeta({ matches, title: name, description: lead, path, image: `/media/${imgUrl}/960.jpg` })
+  return pageMeta({
+    matches,
+    title: name,
+    description: lead,
+    path,
+    image: `/media/${imgUrl}/960.jpg`,
+    isUnlisted: loaderData.isPreview,
+  })
 }
 
 /** One of the news: what it says, what it tells of, what was new before. */
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { home } = useMessages('catalogue')
   const ui = useMessages('ui')
-  const t = useMessages('content').news
+  const { preview, news: t } = useMessages('content')
   const language = useLanguage()
   const { name, lead, date, code, url, imgUrl, width, height, sections, goods, others } = loaderData
   const crumbs = [
@@ -51,6 +65,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         <BreadcrumbData crumbs={crumbs} />
         <ArticleData article={loaderData} />
         <article className="mx-auto max-w-170">
+          {loaderData.isPreview && <Notice className="mb-5">{preview}</Notice>}
           <time dateTime={date} className="text-s text-ink-2">
             {formatFullDate(date, language)}
           </time>

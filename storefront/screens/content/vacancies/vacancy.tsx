@@ -14,6 +14,7 @@ import { type PageContext, pageOf, type ScreenHandle } from '#storefront/platfor
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
 import { proveHuman } from '../forms/send-form.server.ts'
 import type { Route } from './+types/vacancy.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -31,12 +32,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!asked) throw redirect(href('/vacancies'))
   const id = Number(asked)
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw notFound()
+  const isPreview = url.searchParams.has('preview')
   const [{ vacancy }, { captcha }] = await Promise.all([
-    page.api.vacancies.getVacancy({ body: { id } }).catch(orNotFound()),
+    (isPreview
+      ? page.api.staffVacancies.previewVacancy({ body: { id } })
+      : page.api.vacancies.getVacancy({ body: { id } })
+    ).catch(orNotFound()),
     page.api.customer.updateCaptcha(),
   ])
   return {
     vacancy,
+    isPreview,
     said: takeFlash(page, request, url),
     captchaKey: captcha.isNeeded ? captcha.siteKey : null,
   }
@@ -77,14 +83,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { id, name, city, department } = loaderData.vacancy
   const title = `${name}, ${city.name}`
-  return pageMeta({ matches, title, description: `${title}. ${department}`, path: `${href('/vacancy')}?id=${id}` })
+  return pageMeta({
+    matches,
+    title,
+    description: `${title}. ${department}`,
+    path: `${href('/vacancy')}?id=${id}`,
+    isUnlisted: loaderData.isPreview,
+  })
 }
 
 /** What is to be done, for how much and where; below it the answer. */
 export default function VacancyScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { home } = useMessages('catalogue')
   const ui = useMessages('ui')
-  const t = useMessages('content').vacancies
+  const { preview, vacancies: t } = useMessages('content')
   const language = useLanguage()
   const { vacancy, said, captchaKey } = loaderData
   const { id, name, department, city, salary, employment, publishedOn, sections } = vacancy
@@ -100,6 +112,7 @@ export default function VacancyScreen({ loaderData, actionData }: Route.Componen
       <VacancyData vacancy={vacancy} />
       <div className="lg:grid lg:grid-cols-[minmax(0,680px)_minmax(0,520px)] lg:items-start lg:justify-between lg:gap-16">
         <article>
+          {loaderData.isPreview && <Notice className="mb-5">{preview}</Notice>}
           <p className="text-s text-ink-2">{department}</p>
           <h1 className="title mt-1 text-h1">{name}</h1>
           <p className="mt-4 text-lead font-semibold">{salaryWords(salary, t)}</p>

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { call, ofField, refusal } from '../call.ts'
+import { Id, IdOrZero } from '../fields.ts'
+import { fileRefusals, staffPicture } from '../files.ts'
+import { NewsArticle, NewsCode } from '../news.ts'
+import { codeTaken, Day, editRefusals, Names, names, perMinute, Several } from './lists.ts'
+import { unreadableBodies, WrittenBodies } from './written-bodies.ts'
+
+export const newsPicture = 'news picture'
+
+/** One of the news as the desk edits it. */
+export const EditedNews = z.object({
+  /** 0: not saved yet. */
+  id: z.int(),
+  code: z.string(),
+  titles: Names,
+  leads: Names,
+  bodies: WrittenBodies,
+  /** Where its button leads. */
+  url: z.string(),
+  regions: z.string(),
+  /** Goods beside it, by the numbers of the feed. */
+  products: z.string(),
+  publishedOn: z.string(),
+  endsOn: z.string(),
+  /** Key of the media store, empty where there is no picture. */
+  picture: z.string(),
+  /** A draft is seen at the desk alone. */
+  isActive: z.boolean(),
+})
+export type EditedNews = z.infer<typeof EditedNews>
+
+export const staffNewsContract = {
+  listEditedNews: call({
+    method: 'POST',
+    path: '/api_vue/staff/news/list/',
+    access: 'desk',
+    isRead: true,
+    summary: 'The last 300 of the news, the newest first: drafts, those to come and those that are over too',
+    answer: z.object({ news: z.array(EditedNews) }),
+    limit: perMinute(120),
+  }),
+  saveNews: call({
+    method: 'POST',
+    path: '/api_vue/staff/news/save/',
+    access: 'desk',
+    summary: 'Writes one of the news; with id 0 a new one. What is no draft is listed from its day on',
+    body: z.object({
+      id: IdOrZero.default(0),
+      code: NewsCode.min(1),
+      titles: names(140),
+      leads: names(300),
+      bodies: WrittenBodies.default({ ru: '', kk: '', en: '' }),
+      url: z
+        .string()
+        .trim()
+        .max(500)
+        .regex(/^\/(?!\/)[^\s\\]*$/),
+      regions: Several,
+      products: Several,
+      publishedOn: Day,
+      endsOn: Day.optional(),
+      isActive: z.boolean().default(false),
+      picture: staffPicture(newsPicture),
+    }),
+    answer: z.object({ id: z.int() }),
+    refusals: {
+      ...fileRefusals,
+      ...unreadableBodies('bodies'),
+      NOT_THERE: editRefusals.NOT_THERE,
+      REGIONS_UNKNOWN: editRefusals.REGIONS_UNKNOWN,
+      PRODUCTS_UNKNOWN: editRefusals.PRODUCTS_UNKNOWN,
+      DAYS_TURNED: editRefusals.DAYS_TURNED,
+      CODE_TAKEN: codeTaken,
+      NEWS_PICTURE_MISSING: ofField(
+        'picture',
+        refusal(422, {
+          ru: 'Приложите снимок: без него новость не показать.',
+          kk: 'Сурет тіркеңіз: онсыз жаңалықты көрсету мүмкін емес.',
+          en: 'Add a picture: without one the news cannot be shown.',
+        }),
+      ),
+      FILE_GONE: ofField('picture', fileRefusals.FILE_GONE),
+    },
+    limit: perMinute(60),
+  }),
+  previewNews: call({
+    method: 'POST',
+    path: '/api_vue/staff/news/preview/',
+    access: 'desk',
+    isRead: true,
+    summary: 'One of the news as shoppers would read it, a draft or one to come too',
+    body: z.object({ id: Id }),
+    answer: NewsArticle,
+    refusals: { NOT_THERE: editRefusals.NOT_THERE },
+    limit: perMinute(120),
+  }),
+}

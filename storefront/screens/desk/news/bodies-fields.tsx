@@ -1,0 +1,33 @@
+import type { KitForm } from '#storefront/parts/form/use-form.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Textarea } from '#storefront/ui/textarea.tsx'
+import { InLanguages } from '../lists/edited.tsx'
+
+type BodiesFieldsProps = {
+  form: KitForm
+  name: 'bodies' | 'texts'
+  bodies: { ru: string; kk: string; en: string }
+  isRequired?: boolean
+}
+
+/** What an article or a vacancy says, written as pages are. */
+export function BodiesFields({ form, name, bodies, isRequired = false }: BodiesFieldsProps) {
+  const { body, bodyHint } = useMessages('editing').article
+  const { untranslated } = useMessages('pages')
+  return (
+    <InLanguages>
+      {(language, inWords) => (
+        <Textarea
+          {...form.field(`${name}.${language}`, bodies[language])}
+          label={`${body} ${inWords}`}
+          hint={language === 'ru' ? bodyHint : bodies.ru && !bodies[language] ? untranslated : undefined}
+          rows={16}
+          maxLength={60_000}
+          required={isRequired && language === 'ru'}
+          lang={language}
+          spellCheck
+        />
+      )}
+    </InLanguages>
+  )
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { type EditedNews, staffNewsContract } from '#contract/staff/news.ts'
+import { href } from '#storefront/platform/href.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
+import { loadEntries, saveEntry } from '../lists/entries.server.ts'
+import { EntryPage } from '../lists/entry-page.tsx'
+import type { Route } from './+types/news.ts'
+import { lacking } from './lacking.ts'
+import { NewsForm } from './news-form.tsx'
+
+export const handle = { texts: ['editing', 'pages'], takesFiles: 'staffNews.saveNews' }
+
+const path = href('/vue-tools/news')
+const nothing = { ru: '', kk: '', en: '' }
+const fresh: EditedNews = {
+  id: 0,
+  code: '',
+  titles: { ru: '' },
+  leads: { ru: '' },
+  bodies: nothing,
+  url: '',
+  regions: '',
+  products: '',
+  publishedOn: '',
+  endsOn: '',
+  picture: '',
+  isActive: false,
+}
+
+const entries = {
+  path,
+  list: async (api: PageContext['api']) => (await api.staffNews.listEditedNews()).news,
+  keyOf: ({ id }: EditedNews) => String(id),
+  fresh,
+  schema: staffNewsContract.saveNews.body,
+  save: (api: PageContext['api'], body: z.output<typeof staffNewsContract.saveNews.body>) =>
+    api.staffNews.saveNews({ body }),
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { entries: all, ...loaded } = await loadEntries(entries, { request, url }, pageOf(context))
+  // The list shows what each is called and lacks, not what it says.
+  const listed = all.map((one) => ({ ...one, bodies: nothing, lacks: lacking(one.titles, one.leads, one.bodies) }))
+  return { ...loaded, entries: listed, edited: loaded.edited && { ...loaded.edited, lacks: [] } }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return saveEntry(entries, { request, url }, pageOf(context))
+}
+
+/** News of the shop, drafts too; one of them in a form where the address names it. */
+export default function DeskNews({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages('pages')
+  return (
+    <EntryPage
+      page="desk-news"
+      path={path}
+      loaded={loaderData}
+      isAnswered={actionData !== undefined}
+      entryOf={({ id, titles, publishedOn, regions, isActive, lacks }) => ({
+        key: String(id),
+        name: titles.ru,
+        note: [publishedOn, regions, lacks.length > 0 && t.lacks(lacks.map((one) => t.languages[one]))]
+          .filter(Boolean)
+          .join(', '),
+        isHidden: !isActive,
+      })}
+      form={(news, seen) => <NewsForm key={news.id} {...{ path, news, seen }} answer={actionData} />}
+    />
+  )
+}

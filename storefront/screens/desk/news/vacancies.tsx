@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import { type EditedVacancy, staffVacanciesContract } from '#contract/staff/vacancies.ts'
+import { href } from '#storefront/platform/href.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
+import { loadEntries, saveEntry } from '../lists/entries.server.ts'
+import { EntryPage } from '../lists/entry-page.tsx'
+import type { Route } from './+types/vacancies.ts'
+import { lacking } from './lacking.ts'
+import { VacancyForm } from './vacancy-form.tsx'
+
+export const handle = { texts: ['content', 'editing', 'pages'] }
+
+const path = href('/vue-tools/vacancies')
+const nothing = { ru: '', kk: '', en: '' }
+const fresh: EditedVacancy = {
+  id: 0,
+  region: '',
+  names: { ru: '' },
+  departments: { ru: '' },
+  texts: nothing,
+  employment: 'full',
+  salaryFrom: null,
+  salaryTo: null,
+  publishedOn: '',
+  endsOn: '',
+  isActive: false,
+}
+
+const entries = {
+  path,
+  list: async (api: PageContext['api']) => (await api.staffVacancies.listEditedVacancies()).vacancies,
+  keyOf: ({ id }: EditedVacancy) => String(id),
+  fresh,
+  schema: staffVacanciesContract.saveVacancy.body,
+  save: (api: PageContext['api'], body: z.output<typeof staffVacanciesContract.saveVacancy.body>) =>
+    api.staffVacancies.saveVacancy({ body }),
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { entries: all, ...loaded } = await loadEntries(entries, { request, url }, pageOf(context))
+  // The list shows what each is called and lacks, not what it says.
+  const listed = all.map((one) => ({ ...one, texts: nothing, lacks: lacking(one.names, one.departments, one.texts) }))
+  return { ...loaded, entries: listed, edited: loaded.edited && { ...loaded.edited, lacks: [] } }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return saveEntry(entries, { request, url }, pageOf(context))
+}
+
+/** Whom the shop looks for, drafts too; one vacancy in a form where the address names it. */
+export default function DeskVacancies({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages('pages')
+  return (
+    <EntryPage
+      page="desk-vacancies"
+      path={path}
+      loaded={loaderData}
+      isAnswered={actionData !== undefined}
+      entryOf={({ id, names, region, publishedOn, isActive, lacks }) => ({
+        key: String(id),
+        name: names.ru,
+        note: [region, publishedOn, lacks.length > 0 && t.lacks(lacks.map((one) => t.languages[one]))]
+          .filter(Boolean)
+          .join(', '),
+        isHidden: !isActive,
+      })}
+      form={(vacancy, seen) => <VacancyForm key={vacancy.id} {...{ path, vacancy, seen }} answer={actionData} />}
+    />
+  )
+}
