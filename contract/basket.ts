@@ -187,7 +187,8 @@ const AddedQuantity = z.int().min(1).max(100_000)
 /** The first cut, and pieces, need no number. */
 const CutNumber = z.int().min(0).max(1_000_000).optional()
 
-export const AddedOffer = z.object({ offerId: Id, quantity: AddedQuantity.default(1) })
+/** 0 takes the goods out; below 1 it is one more. */
+export const AddedOffer = z.object({ offerId: Id, quantity: WantedQuantity.default(1) })
 const AddOffers = z.array(AddedOffer).min(1).max(50)
 
 export const ModifyLine = z.object({
