@@ -22,6 +22,7 @@ import { demoPeopleContract } from './demo-people.ts'
 import { enquiriesContract } from './enquiries.ts'
 import { favouritesContract } from './favourites/index.ts'
 import { frontContract } from './front.ts'
+import { hallBasketsContract } from './hall-baskets.ts'
 import { instructionsContract } from './instructions.ts'
 import { kitsContract } from './kits.ts'
 import { mediaContract } from './media.ts'
@@ -119,6 +120,7 @@ export const contract = {
   certificateSale: certificateSaleContract,
   retail: retailContract,
   retailOrders: retailOrdersContract,
+  hallBaskets: hallBasketsContract,
   pricePrint: pricePrintContract,
   staffOrders: staffOrdersContract,
   deskOrders: deskOrdersContract,

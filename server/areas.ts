@@ -173,7 +173,7 @@ import { recommendationCalls } from './recommendations/calls.ts'
 import { createRecommender, createViewCounter, recommendationServices } from './recommendations/index.ts'
 import { recommendationJobs } from './recommendations/jobs.ts'
 import { createRegions, regionCalls, shopHoursCalls } from './region/index.ts'
-import { pricePrintCalls, retailCalls, retailOrdersCalls } from './retail/calls.ts'
+import { hallBasketsCalls, pricePrintCalls, retailCalls, retailOrdersCalls } from './retail/calls.ts'
 import { retailSettings, shopStaffOf } from './retail/index.ts'
 import { moderationCalls, reviewsCalls } from './reviews/calls.ts'
 import { claimedByReviews, countWaitingWords } from './reviews/index.ts'
@@ -392,6 +392,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...myShopCalls({ db, regions, isSecure: config.isSecure }),
     ...retailCalls({ db, regions, isSecure: config.isSecure, secrets, promotions, catalogue, settings }),
     ...pricePrintCalls({ db, regions, isSecure: config.isSecure, secrets, publicUrl, promotions, catalogue, settings }),
+    ...hallBasketsCalls({ ...basket, isSecure: config.isSecure, secrets, publicUrl }),
     ...retailOrdersCalls({ ...order, terms: holds, isSecure: config.isSecure, payments }),
     ...nichesCalls({ db, isSecure: config.isSecure }),
     ...accountCalls({

@@ -1,5 +1,6 @@
 export { addAgain } from './add-again.ts'
 export { type Parting, parcelOfLines, partingOf } from './bring-basket.ts'
+export { addToBasket, modifyBasket } from './change-basket.ts'
 export {
   type BasketDeps,
   loadBasketView,
@@ -24,11 +25,11 @@ export {
   sellableLines,
   shelvesOf,
 } from './priced-lines.ts'
-
 export { basketQuestion, deleteOldBaskets, keepBonusWish, keepCouponWish, type ReadBasket } from './queries.ts'
 export { basketJobs } from './reminder/jobs.ts'
 export { deleteOldReminders, stopRemindersOf } from './reminder/reminders.ts'
 export { basketSettings } from './reminder/settings.ts'
-export { deleteOldSharedBaskets } from './shared-baskets.ts'
+export { deleteOldSharedBaskets, keepShared } from './shared-baskets.ts'
+export { takeShared } from './take-shared.ts'
 export { hasHit, servicedLines, weightOf } from './view.ts'
 export { viewWholeOrder } from './whole-order.ts'

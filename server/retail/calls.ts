@@ -69,5 +69,6 @@ export function retailCalls(deps: RetailDeps & TagDeps & { secrets: Secrets }) {
   })
 }
 
+export { hallBasketsCalls } from './hall-baskets-calls.ts'
 export { pricePrintCalls } from './price-print-calls.ts'
 export { retailOrdersCalls } from './retail-orders-calls.ts'

@@ -143,6 +143,27 @@ export const hallTags = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.offerId] }), index('hall_tags_line').on(table.lineId)],
 )
 
+/** A basket that is shown in the hall of a shop: by whoever scanned a tag, or begun by its staff. The goods lie in the basket. */
+export const hallBaskets = pgTable(
+  'hall_baskets',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    shopId: integer('shop_id').notNull(),
+    visitorId: uuid('visitor_id'),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    /** Of the staff; null: its shopper showed it. */
+    openedBy: integer('opened_by').references(() => customers.id, { onDelete: 'set null' }),
+    openedAt: moment('opened_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    check('hall_baskets_owner', sql`(${table.visitorId} is null) <> (${table.customerId} is null)`),
+    index('hall_baskets_open').on(table.shopId, table.openedAt).where(sql`closed_at is null`),
+    index('hall_baskets_visitor').on(table.visitorId),
+    index('hall_baskets_customer').on(table.customerId),
+  ],
+)
+
 /** What somebody in a shop says of a tag: a wrong price, a cut name, a code that nobody reads. */
 export const tagFeedback = pgTable(
   'tag_feedback',

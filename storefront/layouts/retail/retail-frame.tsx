@@ -1,5 +1,6 @@
 import Package from 'lucide-react/icons/package'
 import Phone from 'lucide-react/icons/phone'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
 import type { ComponentProps, ReactNode } from 'react'
@@ -44,7 +45,7 @@ export function RetailFrame({ children }: { children: ReactNode }) {
       </footer>
       <Menu
         isBar
-        className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-4 border-t border-seam bg-wall pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+        className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-5 border-t border-seam bg-wall pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       />
       <AskBeforeReload />
     </div>
@@ -57,6 +58,7 @@ function Menu({ isBar = false, className }: { isBar?: boolean; className: string
     <nav aria-label={t.label} className={className}>
       <Item isBar={isBar} ids={['retail', 'retail-price']} to={href('/retail-lk')} icon={Tags} name={t.tags} />
       <Item isBar={isBar} ids={['retail-orders']} to={href('/retail-lk/orders')} icon={Package} name={t.orders} />
+      <Item isBar={isBar} ids={['retail-hall']} to={href('/retail-lk/hall')} icon={ShoppingBag} name={t.hall} />
       <Item isBar={isBar} ids={['retail-staff']} to={href('/retail-lk/staff')} icon={Users} name={t.staff} />
       <Item isBar={isBar} ids={[]} to={href('/vue-tools/take-order')} icon={Phone} name={t.takeOrder} />
     </nav>

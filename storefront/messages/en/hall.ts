@@ -12,6 +12,12 @@ const hall: AreaMessages['hall'] = {
   elsewhere: (city) => `The basket counts for ${city}: the price there may be another.`,
   all: 'All about it',
   later: 'Put it into the basket now and order at home: the basket stays in this phone.',
+  show: 'Show to a consultant',
+  showText:
+    'The consultants of this shop see the goods in your basket, without your name and phone, and can add what you need.',
+  shown: (number) => `Your basket in the hall: ${number}`,
+  shownText: 'Tell a consultant the number. They see the goods until the end of the day; scan on.',
+  hide: 'Show it no longer',
 }
 
 export default hall

@@ -1,7 +1,14 @@
 import type { AreaMessages } from '../areas.ts'
 
 const retail: AreaMessages['retail'] = {
-  menu: { label: 'Shop cabinet', orders: 'Orders', tags: 'Price tags', staff: 'Staff', takeOrder: 'New order' },
+  menu: {
+    label: 'Shop cabinet',
+    orders: 'Orders',
+    tags: 'Price tags',
+    hall: 'Hall',
+    staff: 'Staff',
+    takeOrder: 'New order',
+  },
   place: {
     begin: 'Start shift',
     end: 'End shift',

@@ -5,6 +5,7 @@ const retail: AreaMessages['retail'] = {
     label: 'Дүкен кабинеті',
     orders: 'Тапсырыстар',
     tags: 'Баға белгілері',
+    hall: 'Зал',
     staff: 'Қызметкерлер',
     takeOrder: 'Жаңа тапсырыс',
   },

@@ -4,6 +4,7 @@ const retail = {
     label: 'Кабинет магазина',
     orders: 'Заказы',
     tags: 'Ценники',
+    hall: 'Зал',
     staff: 'Сотрудники',
     takeOrder: 'Новый заказ',
   },

@@ -1,14 +1,19 @@
+import { redirect } from 'react-router'
 import { formatDay } from '#rules/calendar.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { BuyForm } from '#storefront/parts/buy-form.tsx'
+import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
+import { useForm } from '#storefront/parts/form/use-form.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
+import { type FormAnswer, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { refusedForm } from '#storefront/platform/form/read-form.server.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { orNotFound } from '#storefront/platform/not-found.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import { useRegion } from '#storefront/platform/region.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
-import { LinkButton } from '#storefront/ui/button.tsx'
+import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/hall-tag.ts'
 
@@ -16,15 +21,28 @@ export const handle: RouteTexts = { texts: ['hall'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
-  return api.retail.checkHallTag({ body: { code: params.code } }).catch(orNotFound('INPUT_INVALID'))
+  const tag = await api.retail.checkHallTag({ body: { code: params.code } }).catch(orNotFound('INPUT_INVALID'))
+  return { tag, hall: await api.hallBaskets.findMyHall() }
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const { api } = pageOf(context)
+  const sent = await sentForm(request)
+  try {
+    if (textOf(sent.fields, 'intent') === 'hide') await api.hallBaskets.hideFromHall()
+    else await api.hallBaskets.showInHall({ body: { code: params.code } })
+    return redirect(url.pathname, 303)
+  } catch (error) {
+    return refusedForm(sent, error)
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta({ matches, title: loaderData.name, isUnlisted: true }) : []
+  return loaderData ? pageMeta({ matches, title: loaderData.tag.name, isUnlisted: true }) : []
 }
 
 /** What the QR code of a tag opens: the goods before which somebody stands, and whether the tag tells the truth. */
-export default function HallTag({ loaderData: tag }: Route.ComponentProps) {
+export default function HallTag({ loaderData: { tag, hall }, actionData }: Route.ComponentProps) {
   const t = useMessages('hall')
   const language = useLanguage()
   const region = useRegion()
@@ -82,8 +100,27 @@ export default function HallTag({ loaderData: tag }: Route.ComponentProps) {
             {t.all}
           </LinkButton>
         </div>
+        <InHall number={hall.number} answer={actionData} />
         <p className="mt-4 text-s text-ink-2">{t.later}</p>
       </div>
     </div>
+  )
+}
+
+/** The visit goes on from tag to tag: whoever wants shows the basket to the staff, under a number and without a name. */
+function InHall({ number, answer }: { number: number | null; answer: FormAnswer | undefined }) {
+  const t = useMessages('hall')
+  const form = useForm({ name: 'hall', answer })
+  return (
+    <section className="mt-5 rounded-2 bg-front p-4">
+      {number !== null && <h2 className="title text-h3">{t.shown(number)}</h2>}
+      <p className="mt-1 text-s text-ink-2">{number === null ? t.showText : t.shownText}</p>
+      <FormFrame form={form} className="mt-3">
+        <input type="hidden" name="intent" value={number === null ? 'show' : 'hide'} />
+        <Button type="submit" look={number === null ? 'outline' : 'text'} size="s" busy={form.isBusy}>
+          {number === null ? t.show : t.hide}
+        </Button>
+      </FormFrame>
+    </section>
   )
 }

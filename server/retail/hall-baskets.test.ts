@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { desc, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { seedCustomers } from '#demo/seed-shop.ts'
+import { rows } from '#server/platform/database.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
+import { anOffer, aProduct, aSection } from '../../tests/harness/goods.ts'
+import { withShop } from '../../tests/harness/shop.ts'
+import { tagPrintLines } from './tables.ts'
+import { tagCode } from './tag-code.ts'
+import { layTemplates } from './templates.ts'
+
+const appSecret = 'a secret of this test, long enough'
+const shop = withShop({ APP_SECRET: appSecret })
+const at = (path: string) => `/api_vue/${path}/`
+const shopId = 101
+let sofa: number
+let consultant: Awaited<ReturnType<typeof as>>
+let code: string
+
+async function as(login: string) {
+  const ask = shop.browser()
+  const { people } = (await ask('GET', '/dev/people/data/')).json
+  const { guid } = people.find((one: { login: string }) => one.login === login)
+  await ask('POST', '/dev/people/sign-in/', { guid })
+  return (path: string, body: unknown = {}) => ask('POST', at(path), body)
+}
+
+beforeAll(async () => {
+  const { db } = shop.base
+  await db.transaction((tx) => seedCustomers(tx))
+  await layTemplates(db, shop.time.now)
+  const [city] = await rows<{ zone: number; warehouse: number }>(
+    db,
+    sql`select r.price_zone_id zone, w.id warehouse from regions r, warehouses w where r.code = 'chelyabinsk' and w.code = 'chel'`,
+  )
+  const productId = await aProduct(db, { sectionId: await aSection(db) })
+  const prices = { [city?.zone ?? 0]: { new: 54_990_00, old: null } }
+  sofa = await anOffer(db, { productId, prices, vendorCode: 'VERB-1', stock: { [city?.warehouse ?? 0]: 5 } })
+  consultant = await as('consultant')
+  const { templates } = (await consultant('pricePrint/service', { action: 'getService', shopId })).json
+  const lines = [{ offerId: sofa, copies: 1 }]
+  const print = {
+    requestKey: randomUUID(),
+    shopId,
+    templateId: templates[0].id,
+    source: 'list',
+    languages: ['ru'],
+    lines,
+  }
+  expect((await consultant('pricePrint/multiple', print)).status).toBe(200)
+  const [line] = await db.select().from(tagPrintLines).orderBy(desc(tagPrintLines.id)).limit(1)
+  code = tagCode(createSecrets(appSecret), line?.id ?? 0)
+})
+
+test('a signed-out basket joins the hall by the code of a tag, is helped with, and leaves when its shopper says so', async () => {
+  const phone = shop.browser()
+  const shopper = (path: string, body: unknown = {}) => phone('POST', at(path), body)
+  await shopper('basket/add', { offers: [{ offerId: sofa, quantity: 1 }] })
+  expect((await consultant('retail/hall', { shopId })).json.baskets).toEqual([])
+  const { number } = (await shopper('hallBasket/show', { code })).json
+  expect((await shopper('hallBasket/show', { code })).json).toEqual({ number })
+  expect((await shopper('hallBasket/mine')).json).toEqual({ number })
+  const [seen] = (await consultant('retail/hall', { shopId })).json.baskets
+  expect(seen).toMatchObject({ number, pieces: 1, totalMinor: 54_990_00, isStaffs: false })
+  const one = { shopId, id: seen.id }
+  expect((await consultant('retail/hall/add', { ...one, code: `https://komod.example/tag/${code}/` })).status).toBe(200)
+  expect((await consultant('retail/hall/get', one)).json).toMatchObject({ pieces: 2, totalMinor: 109_980_00 })
+  // What the staff put in lies in the shopper's own basket, to be finished at home.
+  expect((await shopper('basket/getFullBasket')).json.basket).toMatchObject({ totalQuantity: 2 })
+  await shopper('hallBasket/hide')
+  expect((await consultant('retail/hall', { shopId })).json.baskets).toEqual([])
+  expect((await shopper('basket/getFullBasket')).json.basket).toMatchObject({ totalQuantity: 2 })
+})
+
+test('a basket that the staff begin is scanned, handed on by a link, and taken into an order', async () => {
+  const { id } = (await consultant('retail/hall/open', { shopId })).json
+  const one = { shopId, id }
+  expect(await consultant('retail/hall/handOn', one)).toMatchObject({ status: 404 })
+  expect((await consultant('retail/hall/add', { ...one, code: 'VERB-1' })).status).toBe(200)
+  expect((await consultant('retail/hall/change', { ...one, offerId: sofa, quantity: 3 })).status).toBe(200)
+  expect((await consultant('retail/hall/get', one)).json.lines).toMatchObject([{ offerId: sofa, quantity: 3 }])
+  const { url, qr } = (await consultant('retail/hall/handOn', one)).json
+  expect(url).toMatch(/\/personal\/basket\/share\/[\w-]+\/$/)
+  expect(qr).toMatch(/^data:image\/svg/)
+  expect((await consultant('retail/hall/order', one)).json).toEqual({ pieces: 1 })
+  expect((await consultant('basket/getFullBasket')).json.basket).toMatchObject({ totalQuantity: 3 })
+  expect(await consultant('retail/hall/add', { ...one, code: 'нет такого' })).toMatchObject({
+    status: 404,
+    json: { error: 'HALL_CODE_UNKNOWN' },
+  })
+})
+
+test('is seen by nobody of another shop and by no shopper, and by nobody the next day', async () => {
+  const { id } = (await consultant('retail/hall/open', { shopId })).json
+  const stranger = await as('manager')
+  expect(await stranger('retail/hall/get', { shopId, id })).toMatchObject({ json: { error: 'SHOP_NOT_YOURS' } })
+  expect(await stranger('retail/hall/get', { shopId: 201, id })).toMatchObject({
+    json: { error: 'HALL_BASKET_NOT_FOUND' },
+  })
+  const anybody = shop.browser()
+  expect((await anybody('POST', at('retail/hall'), { shopId })).status).toBe(401)
+  expect(await anybody('POST', at('hallBasket/show'), { code: '1-abcdefghi' })).toMatchObject({
+    json: { error: 'HALL_TAG_UNKNOWN' },
+  })
+  shop.time.now = new Date(shop.time.now.getTime() + 12 * 60 * 60_000)
+  const later = await as('consultant')
+  expect(await later('retail/hall/get', { shopId, id })).toMatchObject({ json: { error: 'HALL_BASKET_NOT_FOUND' } })
+})

@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router'
+import { hallBasketsContract } from '#contract/hall-baskets.ts'
+import { redirectSaying } from '#storefront/platform/form/flash.ts'
+import { type FormAnswer, lacking, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { href } from '#storefront/platform/href.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
+
+export type HallAnswer = FormAnswer & { link?: { url: string; qr: string } }
+
+/** One basket of the hall: what is scanned, how many, and how it goes on. */
+export async function saveHall(request: Request, page: PageContext, here: string) {
+  const sent = await sentForm(request)
+  try {
+    switch (textOf(sent.fields, 'intent')) {
+      case 'change':
+        return await change(sent, page, here)
+      case 'handOn':
+        return await handOn(sent, page)
+      case 'order':
+        return await order(sent, page)
+      default:
+        return await add(sent, page, here)
+    }
+  } catch (error) {
+    return refusedForm(sent, error)
+  }
+}
+
+async function add(sent: SentForm, page: PageContext, here: string) {
+  if (textOf(sent.fields, 'code') === '') return wrongForm(sent, lacking('code'))
+  const { wrong, body } = readForm(hallBasketsContract.addToHallBasket.body, sent, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  const { name } = await page.api.hallBaskets.addToHallBasket({ body })
+  return redirectSaying(page, here, { code: 'added', sentence: name })
+}
+
+async function change(sent: SentForm, page: PageContext, here: string) {
+  if (sent.fields.has('remove')) sent.fields.set('quantity', '0')
+  const { wrong, body } = readForm(hallBasketsContract.changeHallBasket.body, sent, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  await page.api.hallBaskets.changeHallBasket({ body })
+  return redirect(here, 303)
+}
+
+async function handOn(sent: SentForm, page: PageContext) {
+  const { wrong, body } = readForm(hallBasketsContract.handOnHallBasket.body, sent, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  const link = await page.api.hallBaskets.handOnHallBasket({ body })
+  return data<HallAnswer>({ form: sent.name, refusal: null, wrong: [], typed: {}, link })
+}
+
+async function order(sent: SentForm, page: PageContext) {
+  const { wrong, body } = readForm(hallBasketsContract.takeHallBasket.body, sent, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  await page.api.hallBaskets.takeHallBasket({ body })
+  return redirect(href('/vue-tools/take-order'), 303)
+}
