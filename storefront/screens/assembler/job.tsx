@@ -88,10 +88,12 @@ function Access({ order, data }: { order: AssemblerOrder; data: DayData }) {
             {contact.name}
           </span>
         </a>
-        <a href={`geo:${target}?q=${target}`} className={buttonClass({ look: 'outline', size: 's' })}>
-          <Icon of={Navigation} size={18} />
-          {t.route}
-        </a>
+        {target && (
+          <a href={`geo:${target}?q=${target}`} className={buttonClass({ look: 'outline', size: 's' })}>
+            <Icon of={Navigation} size={18} />
+            {t.route}
+          </a>
+        )}
       </div>
     </>
   )

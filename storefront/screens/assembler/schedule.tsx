@@ -40,7 +40,7 @@ export function ScheduleTab({ today, onChanged }: { today: string; onChanged: ()
       setSchedule(fresh)
       setSlots(slotsOf(fresh))
     } catch (error) {
-      setTrouble(isRefusal(error) ? error.message : t.notSaved)
+      setTrouble(isRefusal(error) ? error.message : t.notShown)
     }
   }, [t])
   useEffect(() => void load(), [load])
@@ -257,7 +257,7 @@ function OpenVisits({ open, onTake }: { open: Schedule['open']; onTake: ToolsPro
                 {formatDay(day, language, 'short')}, {from}–{to}
               </b>
               <span className="block text-s text-ink-2">
-                {t.kinds[kind]}, {t.order(order_num)}, {address}
+                {[t.kinds[kind], t.order(order_num), address].filter(Boolean).join(', ')}
               </span>
             </span>
             <Button

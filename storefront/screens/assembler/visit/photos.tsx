@@ -34,7 +34,7 @@ export function Photos({ order, data }: { order: AssemblerOrder; data: DayData }
           aItemId: line,
           takenAt: new Date().toISOString(),
         }
-        await enqueue({ kind: 'photo', guid, order: order_num, body, photo })
+        await enqueue({ kind: 'photo', guid, order: order_num, body, photo, photoName: file.name })
       }
     }
   }

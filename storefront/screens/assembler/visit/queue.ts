@@ -13,6 +13,8 @@ export interface Waiting {
   order: string
   body: Record<string, unknown>
   photo?: Blob
+  /** As the person knows the photo. */
+  photoName?: string
   /** What the shop has said against it; it waits for a person then. */
   problem?: string
   code?: string
@@ -78,8 +80,18 @@ export function useQueue(): readonly Waiting[] {
 }
 
 export async function enqueue(entry: Omit<Waiting, 'id'> & { id?: string }): Promise<void> {
-  await change((kept) => [...kept, { ...entry, id: entry.id ?? crypto.randomUUID() }])
+  await change((kept) => {
+    const isTwice = entry.kind !== 'photo' && kept.some((one) => meansTheSame(one, entry))
+    return isTwice ? kept : [...kept, { ...entry, id: entry.id ?? crypto.randomUUID() }]
+  })
   void sendAll()
+}
+
+/** A press that is repeated while the first one waits says nothing new. */
+export function meansTheSame(one: Omit<Waiting, 'id'>, other: Omit<Waiting, 'id'>): boolean {
+  const endOf = ({ assembled, failReason }: Waiting['body']) => `${assembled} ${failReason ?? ''}`
+  const isOfOne = one.kind === other.kind && one.guid === other.guid && one.problem === undefined
+  return isOfOne && endOf(one.body) === endOf(other.body)
 }
 
 export function dropWaiting(id: string): Promise<void> {
@@ -153,11 +165,11 @@ function following(one: Waiting, sent: Waiting, revision: number | undefined): W
   return isNext && revision !== undefined ? { ...one, body: { ...one.body, revision } } : one
 }
 
-function payloadOf({ kind, body, photo, id }: Waiting): Pick<RequestInit, 'body' | 'headers'> {
+function payloadOf({ kind, body, photo, photoName, id }: Waiting): Pick<RequestInit, 'body' | 'headers'> {
   if (kind === 'photo' && photo) {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...body, photoKey: id })) form.append(name, String(value))
-    form.append('files', photo, 'photo.jpg')
+    form.append('files', photo, photoName ?? 'photo.jpg')
     return { body: form, headers: { accept: 'application/json' } }
   }
   const said = kind === 'write' ? { ...body, key: id } : body
