@@ -129,7 +129,7 @@ export const DeliveryWay = z.object({
       name: z.string(),
       address: z.string(),
       hours: z.string(),
-      /** «открыто до 21:00» by the clock of the region; empty where the hours are words that nobody can count with. */
+      /** «открыто до 21:00» by the clock of the region; empty where the hours are words that nobody can count with, or the goods are not there today. */
       openNow: z.string(),
       phone: z.string(),
       coordinates: Coordinates,

@@ -31,7 +31,7 @@ function aMap(regionType = ''): Regions {
     id: 103,
     name: 'Комод',
     address: 'Копейское шоссе, 64',
-    hours: '',
+    hours: 'Пн–Вс 10:00–21:00',
     phone: '',
     warehouseId: 5,
     ...center,
@@ -107,7 +107,10 @@ describe('collecting', () => {
     },
     { promise: 'a part that lies elsewhere is waited for', ask: { parcel: parcel(5, 6) }, day: '2026-11-25' },
   ])('$promise', ({ ask, day }) => {
-    expect(quote({ ask }).ways.find(({ id }) => id === 'pickup:103')?.firstDay).toBe(day)
+    const way = quote({ ask }).ways.find(({ id }) => id === 'pickup:103')
+    expect(way?.firstDay).toBe(day)
+    // Whether a place is open now matters where the goods are today.
+    expect(way?.pickupPoint?.openNow !== '').toBe(day === '2026-11-24')
   })
 })
 

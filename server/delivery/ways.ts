@@ -300,13 +300,16 @@ function courierWay(language: Language, days: readonly DeliveryDay[], base: numb
   }
 }
 
-function openAt({ now, region, language }: DeliveryAsk, hours: string): string {
+/** Only beside a place where the goods can be collected today: of another day it says nothing. */
+function openAt({ now, region, language }: DeliveryAsk, hours: string, firstDay: Day): string {
+  if (firstDay !== wallClock(now.getTime(), region.utcOffsetMinutes).day) return ''
   return openNow(hours, now, region.utcOffsetMinutes, language)
 }
 
 function pickupWay(ask: DeliveryAsk, terms: DeliveryTerms, place: PickupPlace, earliest: Day): DeliveryWay {
   const words = deliveryWords[ask.language]
   const { id, name, address, hours, phone, lat, lon } = place
+  const firstDay = pickupDayAt(ask, terms, place, earliest)
   return {
     id: `pickup:${id}`,
     name: `${words.pickup}, ${address}`,
@@ -320,9 +323,9 @@ function pickupWay(ask: DeliveryAsk, terms: DeliveryTerms, place: PickupPlace, e
       weightGrams: ask.parcel.weightGrams,
       tariff: terms.tariff.delivery,
     }),
-    firstDay: pickupDayAt(ask, terms, place, earliest),
+    firstDay,
     firstWindow: null,
-    pickupPoint: { id, name, address, hours, openNow: openAt(ask, hours), phone, coordinates: { lat, lon } },
+    pickupPoint: { id, name, address, hours, openNow: openAt(ask, hours, firstDay), phone, coordinates: { lat, lon } },
   }
 }
 
@@ -347,6 +350,7 @@ function carrierWays(
 ): DeliveryWay[] {
   const words = carrierWords[ask.language][company]
   const firstCode = points.map(({ code }) => code).sort()[0]
+  const firstDay = addDays(handedOver, daysMost)
   const way = (point: TransportPoint | null): DeliveryWay => ({
     id: wayIdOf(company, point, point?.code === firstCode),
     name: point ? `${words.name}, ${point.address}` : words.name,
@@ -355,14 +359,14 @@ function carrierWays(
     addressBar: false,
     kit: true,
     priceMinor,
-    firstDay: addDays(handedOver, daysMost),
+    firstDay,
     firstWindow: null,
     pickupPoint: point && {
       id: null,
       name: words.name,
       address: point.address,
       hours: point.hours,
-      openNow: openAt(ask, point.hours),
+      openNow: openAt(ask, point.hours, firstDay),
       phone: point.phone,
       coordinates: point.coordinates,
     },

@@ -240,7 +240,7 @@ const account = {
     partsText: 'The goods lie in different warehouses. Each part has a number of its own and can be paid alone',
     part: (number: string, warehouse: string) => `${number}, warehouse ${warehouse}`,
     partTitle: ({ at, of }: { at: number; of: number }, number: string) => `Part ${at} of ${of} of order ${number}`,
-    payPart: (sum: string) => `Pay for this part, ${sum}`,
+    payPart: (sum: string | null) => (sum ? `Pay for this part, ${sum}` : 'Pay for this part'),
     partRefund: (sum: string) => `We will refund ${sum}`,
     wholeOrder: (number: string) => `All of order ${number}`,
     payment: 'Payment',

@@ -241,7 +241,7 @@ const account = {
     part: (number: string, warehouse: string) => `${number}, ${warehouse} қоймасы`,
     partTitle: ({ at, of }: { at: number; of: number }, number: string) =>
       `${number} тапсырысының ${of} бөлігінің ${at}-бөлігі`,
-    payPart: (sum: string) => `Бөлек төлеу, ${sum}`,
+    payPart: (sum: string | null) => (sum ? `Бөлек төлеу, ${sum}` : 'Бөлек төлеу'),
     partRefund: (sum: string) => `${sum} қайтарамыз`,
     wholeOrder: (number: string) => `${number} тапсырысы толығымен`,
     payment: 'Төлем',

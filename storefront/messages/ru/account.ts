@@ -247,7 +247,7 @@ const account = {
     partsText: 'Товары лежат на разных складах. У каждой части свой номер, её можно оплатить отдельно',
     part: (number: string, warehouse: string) => `${number}, склад ${warehouse}`,
     partTitle: ({ at, of }: { at: number; of: number }, number: string) => `Часть ${at} из ${of} заказа ${number}`,
-    payPart: (sum: string) => `Оплатить отдельно, ${sum}`,
+    payPart: (sum: string | null) => (sum ? `Оплатить отдельно, ${sum}` : 'Оплатить отдельно'),
     partRefund: (sum: string) => `Вернём ${sum}`,
     wholeOrder: (number: string) => `Весь заказ ${number}`,
     payment: 'Оплата',

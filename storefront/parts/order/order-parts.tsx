@@ -24,7 +24,7 @@ export function OrderParts({ order, urlOf }: OrderPartsProps) {
         {order.orders.map((part) => (
           <li
             key={part.number}
-            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-seam py-3"
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-t border-seam py-3"
           >
             <div className="min-w-0">
               <Link to={urlOf(part.number)} className="-my-2.5 inline-block py-2.5 font-semibold hover:text-cherry">
@@ -68,11 +68,12 @@ function PartVisit({ part }: { part: Part }) {
 /** Below the money, so that a thumb does not pay where it means to move. */
 function PartMove({ part }: { part: Part }) {
   const t = useMessages('account').order
+  const changeWord = useMessages('changes').link
   if (!part.servicesUrl) return null
   return (
-    <p className="mt-3 text-s">
+    <p className="text-s">
       <Link to={part.servicesUrl} className="link -mb-3 inline-block py-3">
-        {t.movePart}
+        {part.kind === 'courier' ? t.movePart : changeWord}
         <span className="sr-only">, {part.number}</span>
       </Link>
     </p>
@@ -100,7 +101,7 @@ function PartMoney({ part, order }: { part: Part; order: OrderView }) {
         <>
           {' · '}
           <Link to={part.payUrl} className="link -my-3 inline-block py-3">
-            {t.payPart(money(part.owedMinor))}
+            {t.payPart(part.owedMinor === part.totalMinor ? null : money(part.owedMinor))}
             <span className="sr-only">, {part.number}</span>
           </Link>
         </>

@@ -44,7 +44,7 @@ export function WholeOrderPart({ wholeOrder, form, className }: WholeOrderPartPr
   const grid = 'mt-4 grid gap-3 sm:grid-cols-2'
   const held = whole.goods.filter(({ offerId }) => holding.includes(offerId))
   return (
-    <section className={cx('rounded-2 bg-front p-5', className)} aria-labelledby="whole-order">
+    <section className={cx('rounded-2 bg-front p-4 sm:p-5', className)} aria-labelledby="whole-order">
       <h2 id="whole-order" className="font-semibold">
         {t.title(formatDay(whole.day, language, 'on'))}
       </h2>

@@ -140,7 +140,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
           <OrderTimeline order={order} />
           {claims && <OrderClaimsList order={order} found={claims} code={linkCode} />}
           <OrderParts order={order} urlOf={(part) => finalUrl({ basketGroup: order.guid, part, code: linkCode })} />
-          <div className="mt-8 flex flex-wrap gap-2">
+          <div className="mt-8 flex flex-wrap gap-2 max-sm:flex-col max-sm:items-stretch">
             {isSignedIn && order.code ? (
               <LinkButton to={href('/personal-lk/order/:guid', { guid: order.guid })} look="outline">
                 {t.follow}

@@ -44,7 +44,8 @@ export function DeliveryStep(props: StepProps) {
   return (
     <>
       {sumBeforeMinor !== null && <Moved calculation={checkout.calculation} sumBeforeMinor={sumBeforeMinor} />}
-      <ComingParts parts={delivery.parts} />
+      {/* Two deliveries, each of one part, are told by the choice below and by their own headings. */}
+      {!(delivery.rest && delivery.parts.length === 2) && <ComingParts parts={delivery.parts} />}
       {wholeOrder && <WholeOrderPart wholeOrder={wholeOrder} className="mb-8" />}
       <WizardForm form={form} onSubmit={live.stop} isCounting={live.isCounting}>
         <input type="hidden" name="wayShown" value={delivery.id ?? ''} />
