@@ -107,7 +107,11 @@ test('at 390 px: what is bought in one city for another comes from both in two d
       return said(parts.nth(1))
     })
     .not.toContain('Оплатить отдельно')
-  expect(sumIn(await said(parts.nth(0).getByRole('link', { name: /^Оплатить отдельно/ })))).toBe(owed)
+  await parts
+    .nth(0)
+    .getByRole('link', { name: /^Оплатить отдельно/ })
+    .waitFor()
+  expect(sumIn(await said(parts.nth(0)))).toBe(owed)
 
   // The first is moved alone.
   await linkIn(parts.nth(0), /^Перенести/)
