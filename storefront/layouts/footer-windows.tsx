@@ -1,14 +1,14 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { href } from '../platform/href.ts'
+
+/** Written out: every page carries this, and it has no byte to spare. */
+const opensWindow = /^\/(manufacturers|care)\/$/
 
 /** Round the footer, two of whose links open a window; its code comes with the press, and without it the page does. */
 export function FooterWindows({ children }: { children: ReactNode }) {
   const [opened, show] = useState<ReactNode>(null)
   const press = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const opens = [href('/manufacturers'), href('/care')].includes(link.pathname)
-    if (!opens || link.pathname === location.pathname) return
+    if (!link || !opensWindow.test(link.pathname) || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     import('./show-window.ts')
       .then(({ showWindow }) => showWindow(link.pathname, show))
