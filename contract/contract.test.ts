@@ -89,7 +89,7 @@ describe('every refusal', () => {
 
 function hasField(schema: unknown, [first, ...rest]: string[]): boolean {
   if (first === undefined) return true
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return hasField(schema.unwrap(), [first, ...rest])
   if (schema instanceof z.ZodUnion) return schema.options.some((option) => hasField(option, [first, ...rest]))
   return schema instanceof z.ZodObject && first in schema.shape && hasField(schema.shape[first], rest)

@@ -85,8 +85,14 @@ export function compareDays(a: Day, b: Day): number {
   return daysBetween(b, a)
 }
 
+/** What a clock on the wall and the calendar beside it show. */
+export interface WallClock {
+  day: Day
+  minuteOfDay: number
+}
+
 /** The day and minute of the day that a clock on the wall shows, from the instant and the place's offset from UTC. */
-export function wallClock(instantMs: number, utcOffsetMinutes: number): { day: Day; minuteOfDay: number } {
+export function wallClock(instantMs: number, utcOffsetMinutes: number): WallClock {
   const minutes = Math.floor(instantMs / 60_000) + utcOffsetMinutes
   const number = Math.floor(minutes / 1440)
   return { day: fromNumber(number), minuteOfDay: minutes - number * 1440 }

@@ -5,6 +5,7 @@ import {
   checklistOf,
   crewFault,
   earnedMinor,
+  isSlotOver,
   isWholeDay,
   maskNumber,
   reasonsFor,
@@ -101,4 +102,13 @@ test('what is fixed to a wall has a line of its own', () => {
 test('a masked number tells its ends alone', () => {
   expect(maskNumber('10018')).toBe('1•••8')
   expect(maskNumber('')).toBe('•••')
+})
+
+test.each([
+  { what: 'of yesterday', slot: { date: '2026-11-23', slotNumber: 4 }, isOver: true },
+  { what: 'that has just ended', slot: { date: '2026-11-24', slotNumber: 1 }, isOver: true },
+  { what: 'that still lasts', slot: { date: '2026-11-24', slotNumber: 2 }, isOver: false },
+  { what: 'of tomorrow', slot: { date: '2026-11-25', slotNumber: 1 }, isOver: false },
+])('at noon a slot $what is over: $isOver', ({ slot, isOver }) => {
+  expect(isSlotOver(slot, { day: '2026-11-24', minuteOfDay: 12 * 60 })).toBe(isOver)
 })

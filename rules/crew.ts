@@ -1,5 +1,5 @@
 import { assemblyDurationHours } from './assembly.ts'
-import { type Day, weekday } from './calendar.ts'
+import { type Day, type WallClock, weekday } from './calendar.ts'
 import type { TimeWindow } from './delivery-date.ts'
 import { byDistance, kilometresBetween } from './nearest-place.ts'
 
@@ -75,6 +75,12 @@ export const slotPeriods: readonly TimeWindow[] = [
   { from: 15, to: 18 },
   { from: 18, to: 21 },
 ]
+
+/** Nothing can be said of a slot that has ended on the clock of the crew's town. */
+export function isSlotOver({ date, slotNumber }: { date: Day; slotNumber: number }, at: WallClock): boolean {
+  const ends = slotPeriods[slotNumber - 1]?.to ?? 0
+  return date < at.day || (date === at.day && ends * 60 <= at.minuteOfDay)
+}
 
 /** So many chosen slots of a day are its whole day. */
 export const wholeDaySlots = 4

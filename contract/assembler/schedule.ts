@@ -9,6 +9,8 @@ const Period = z.object({
   slotNumber: z.int(),
   from: z.int(),
   to: z.int(),
+  /** It has ended: nothing more is said of it. */
+  isOver: z.boolean(),
   chosen: z.boolean(),
   replace: z.boolean(),
   /** The visit that is booked there. */

@@ -29,7 +29,7 @@ export function assemblerCalls(deps: CrewDeps) {
     return worker
   }
   const offsetOf = ({ crew }: Worker, now: Date) => regions.offsetAt(crew.regionId, now)
-  const todayOf = (worker: Worker, now: Date) => wallClock(now.getTime(), offsetOf(worker, now)).day
+  const clockOf = (worker: Worker, now: Date) => wallClock(now.getTime(), offsetOf(worker, now))
 
   return answer('assembler', assemblerContract, {
     async getData({ body }, context, refuse) {
@@ -37,7 +37,7 @@ export function assemblerCalls(deps: CrewDeps) {
       const { crew, member } = worker
       const now = context.now()
       const utcOffsetMinutes = offsetOf(worker, now)
-      const today = todayOf(worker, now)
+      const today = clockOf(worker, now).day
       const day = body.day ?? today
       if (body.recount) await releaseMoved(db, { regionId: crew.regionId, from: today, to: addDays(today, 21) })
       return {
@@ -117,12 +117,12 @@ export function assemblerCalls(deps: CrewDeps) {
     },
     async getSchedule(_input, context, refuse) {
       const worker = await requireWorker(context, refuse)
-      return viewSchedule(db, worker.crew, todayOf(worker, context.now()), context.language)
+      return viewSchedule(db, worker.crew, clockOf(worker, context.now()), context.language)
     },
     async setSlot({ body }, context, refuse, record) {
       const worker = await requireWorker(context, refuse)
       const now = context.now()
-      const outcome = await setSlots(deps, worker, body, { today: todayOf(worker, now), now })
+      const outcome = await setSlots(deps, worker, body, { clock: clockOf(worker, now), now })
       switch (outcome.kind) {
         case 'set':
           record({ subject: `slots of crew ${worker.crew.id}`, after: body })

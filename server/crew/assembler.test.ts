@@ -281,7 +281,7 @@ describe('slots', () => {
     })
     await expect(at(addDays(order.deliveryDay, 1), 1, 3)).rejects.toMatchObject({ code: 'SLOTS_WRONG' })
     const today = market.now.toISOString().slice(0, 10)
-    await expect(at(today, 1, 2)).rejects.toMatchObject({ code: 'BEFORE_DELIVERY' })
+    await expect(at(today, 3, 4)).rejects.toMatchObject({ code: 'BEFORE_DELIVERY' })
     await crew.api.assembler.setSlot({ body: all(addDays(order.day, 3), 'ВыходнойДень') })
     await expect(at(addDays(order.day, 3), 1, 2)).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
     const [still] = await base.db.select().from(orderGroups).where(eq(orderGroups.id, order.groupId))

@@ -31,6 +31,7 @@ test.each([
   { promise: 'a dot makes no file', path: '/catalog.html', query: '', expected: '/catalog.html/' },
   { promise: 'data of pages is left alone', path: '/catalog/_.data', query: '', expected: null },
   { promise: 'files are left alone', path: '/robots.txt', query: '', expected: null },
+  { promise: 'feeds of news too', path: '/news/rss.xml', query: '', expected: null },
   {
     promise: 'so is what a browser installs the shop by',
     path: '/manifest.webmanifest',

@@ -39,7 +39,8 @@ export function isDataPath(path: string): boolean {
   return path.endsWith('.data')
 }
 
-const madeFiles = /^\/(robots\.txt|(manifest|assembler)\.webmanifest|sitemap\.xml|sitemap\/[^/]+)$/
+const madeFiles =
+  /^\/(robots\.txt|(manifest|assembler)\.webmanifest|sitemap\.xml|sitemap\/[^/]+|news\/(rss\.xml|feed\.json))$/
 
 /** The single segment of `/zima/`, or null for any other path. */
 export function singleSegment(path: string): string | null {

@@ -36,11 +36,11 @@ const owing: Record<Language, { later: (sum: string) => string; atDoor: (sum: st
   en: { later: (sum) => `${sum} is still to pay.`, atDoor: (sum) => `To pay when you receive it: ${sum}.` },
 }
 
-/** What is still to pay, and when; empty where nothing is, or nobody has said how. */
+/** What is still to pay, and when as far as somebody has said how; empty where nothing is. */
 export function owedText(bundle: OrderBundle, language: Language): string {
   const { orders, group } = liveOf(bundle)
   const owedMinor = orders.reduce((sum, { totalMinor, paidMinor }) => sum + totalMinor - paidMinor, 0)
-  if (owedMinor <= 0 || group.paymentKind === null) return ''
+  if (owedMinor <= 0) return ''
   const words = owing[language][group.paymentKind === 'onDelivery' ? 'atDoor' : 'later']
   return words(formatMoney(owedMinor, currencySign(group.currency)))
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import { amountText } from '#rules/amount-text.ts'
 import { formatDay, wallClock } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
-import { lengthText, listedPrice } from '#rules/running-metre.ts'
 import { findLanguage } from '#server/customer/index.ts'
 import { companyTitles } from '#server/delivery/index.ts'
 import { pictureAddress } from '#server/media/index.ts'
@@ -161,20 +161,9 @@ function goodsOf(
   const shown = lines.filter(({ orderId }) => standing.has(orderId))
   return shown.slice(0, mostShown).map(({ snapshot, quantity, priceMinor, sumMinor }) => ({
     name: nameIn(snapshot.names, language),
-    detail: `${amountWords(snapshot.lengthStepMm ?? null, { quantity, priceMinor }, sign, language)} = ${formatMoney(sumMinor ?? quantity * priceMinor, sign)}`,
+    detail: `${amountText({ quantity, priceMinor, lengthStepMm: snapshot.lengthStepMm ?? null }, sign, language)} = ${formatMoney(sumMinor ?? quantity * priceMinor, sign)}`,
     pictureUrl: snapshot.image && publicUrl + pictureAddress(snapshot.image.key),
   }))
-}
-
-/** «2 × 4 990 ₽»; of a length «2,5 м × 500 ₽». */
-function amountWords(
-  stepMm: number | null,
-  { quantity, priceMinor }: { quantity: number; priceMinor: number },
-  sign: string,
-  language: Language,
-): string {
-  const amount = stepMm === null ? String(quantity) : lengthText(quantity, stepMm, language)
-  return `${amount} × ${formatMoney(listedPrice(priceMinor, stepMm), sign)}`
 }
 
 /** Its shopper chooses the day where the link leads. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { amountText } from '#rules/amount-text.ts'
 import { lineNews } from '#rules/line-news.ts'
-import { currencySign, formatMoney } from '#rules/money.ts'
+import { currencySign } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
 import { isFew } from '#rules/quantity.ts'
 import { listedPrice } from '#rules/running-metre.ts'
@@ -120,7 +121,7 @@ async function tell(tx: Tx, deps: ReminderDeps, { row, owner, lines, to }: Telli
   const receiver = { ...to, utcOffsetMinutes: deps.regions.offsetAt(regionId, now) }
   const pictures = lines.slice(0, mostShown).map(({ offer, quantity }) => ({
     name: nameIn(offer.names, language),
-    detail: `${quantity} × ${formatMoney(offer.priceMinor, currencySign(currency))}`,
+    detail: amountText({ ...offer, quantity }, currencySign(currency), language),
     pictureUrl: offer.image && deps.publicUrl + pictureAddress(offer.image.key),
   }))
   const wish = {

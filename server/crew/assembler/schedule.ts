@@ -1,8 +1,17 @@
 import { inArray } from 'drizzle-orm'
 import type { Schedule, SchedulePeriod } from '#contract/assembler/schedule.ts'
 import { assemblyDurationHours } from '#rules/assembly.ts'
-import { addDays, type Day } from '#rules/calendar.ts'
-import { crewFault, freeReason, isWholeDay, rangeReasons, restsOn, slotPeriods, slotReasons } from '#rules/crew.ts'
+import { addDays, type Day, type WallClock } from '#rules/calendar.ts'
+import {
+  crewFault,
+  freeReason,
+  isSlotOver,
+  isWholeDay,
+  rangeReasons,
+  restsOn,
+  slotPeriods,
+  slotReasons,
+} from '#rules/crew.ts'
 import type { Language } from '#rules/language.ts'
 import { findBundleUnchecked, listNumbersOfOrders } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -17,14 +26,18 @@ const openDays = 7
 const mostOpen = 30
 
 /** Three weeks of a crew's slots, and what it could take besides. */
-export async function viewSchedule(db: Db, crew: CrewRow, today: Day, language: Language): Promise<Schedule> {
+export async function viewSchedule(db: Db, crew: CrewRow, clock: WallClock, language: Language): Promise<Schedule> {
+  const today = clock.day
   const days = Array.from({ length: daysShown }, (_, at) => addDays(today, at))
   const slots = await listSlots(db, [crew.id], today, days.at(-1) ?? today)
   const numberOf = await numbersOfVisits(db, slots)
   return {
     dates: days.map((date) => {
       const own = slots.filter(({ day }) => day === date)
-      const periods = slotPeriods.map((hours, at) => periodOf(crew, date, at + 1, hours, own, numberOf))
+      const periods = slotPeriods.map((hours, at) => ({
+        ...periodOf(crew, date, at + 1, hours, own, numberOf),
+        isOver: isSlotOver({ date, slotNumber: at + 1 }, clock),
+      }))
       return { date, periods, isWholeDay: isWholeDay(periods.filter(({ orderId }) => orderId !== null).length) }
     }),
     reasons: slotReasons.map((value) => ({
@@ -44,7 +57,7 @@ function periodOf(
   hours: { from: number; to: number },
   slots: readonly SlotRow[],
   numberOf: ReadonlyMap<string, string>,
-): SchedulePeriod {
+): Omit<SchedulePeriod, 'isOver'> {
   const slot = slots.find((one) => one.slotNumber === slotNumber)
   const rest = !slot && restsOn(crew, day) ? ('ВыходнойДень' as const) : null
   return {

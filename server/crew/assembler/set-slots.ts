@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { DateAndTime } from '#contract/delivery.ts'
 import { assemblyDurationHours } from '#rules/assembly.ts'
-import type { Day } from '#rules/calendar.ts'
-import { freeReason, rangeReasons, type SlotReason, slotPeriods, windowOfSlots } from '#rules/crew.ts'
+import type { Day, WallClock } from '#rules/calendar.ts'
+import { freeReason, isSlotOver, rangeReasons, type SlotReason, slotPeriods, windowOfSlots } from '#rules/crew.ts'
 import { moveAssembly } from '#server/order/index.ts'
 import { inTransaction, type Tx } from '#server/platform/database.ts'
 import type { CrewDeps } from '../deps.ts'
@@ -43,9 +43,9 @@ export async function setSlots(
   deps: CrewDeps,
   { crew }: Worker,
   wishes: readonly SlotWish[],
-  { today, now }: { today: Day; now: Date },
+  { clock, now }: { clock: WallClock; now: Date },
 ): Promise<SlotOutcome> {
-  if (wishes.some(({ date }) => date < today)) return { kind: 'over' }
+  if (wishes.some((wish) => isSlotOver(wish, clock))) return { kind: 'over' }
   if (!areReasonsRight(wishes)) return { kind: 'reasonWrong' }
   try {
     return await inTransaction<SlotOutcome>(deps.db, async (tx) => {

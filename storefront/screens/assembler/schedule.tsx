@@ -100,17 +100,18 @@ function Days({ schedule, slots, onPress }: DaysProps) {
             {slots
               .filter((slot) => slot.date === date)
               .map((slot) => {
-                const { slotNumber, from, to, chosen, replace, order_num, reason } = slot
+                const { slotNumber, from, to, isOver, chosen, replace, order_num, reason } = slot
                 const what = order_num === null ? nameOf(reason) : t.order(order_num)
                 return (
                   <button
                     key={slotNumber}
                     type="button"
                     aria-pressed={chosen}
+                    disabled={isOver}
                     aria-label={t.slot(formatDay(date, language, 'short'), `${from}–${to}`, what)}
                     onClick={() => onPress(slot)}
                     className={cx(
-                      'min-h-14 min-w-0 rounded-2 border px-1 py-1 text-xs',
+                      'min-h-14 min-w-0 rounded-2 border px-1 py-1 text-xs disabled:text-ink-3',
                       chosen ? 'border-ink bg-ink text-wall' : 'border-seam',
                       !chosen && replace && 'border-dashed border-fault',
                       !chosen && order_num !== null && 'bg-stock-soft',

@@ -23,7 +23,7 @@ import { startPayment } from './start-payment.ts'
 
 export const handle = {
   ...noPhoneSearch,
-  texts: ['account', 'certificates', 'checkout', 'company'],
+  texts: ['account', 'certificates', 'changes', 'checkout', 'company'],
 } satisfies RouteTexts
 
 export function loader({ params, request, url, context }: Route.LoaderArgs) {
