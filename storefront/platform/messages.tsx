@@ -6,7 +6,12 @@ import { fetchModule } from './network/fetch-module.ts'
 type Table = AreaMessages[MessageArea]
 type Load = () => Promise<{ default: Table }>
 
-const loaders = import.meta.glob<{ default: Table }>('../messages/{ru,kk,en}/*.ts') as Record<string, Load>
+const loaders = import.meta.glob<{ default: Table }>([
+  '../messages/{ru,kk,en}/*.ts',
+  '!../messages/*/{assembler,banners,counter,crews,customers,dashboard,desk,editing,hall,health,pages,people,retail,rights,templates,trail}.ts',
+]) as Record<string, Load>
+
+const staffMessages = () => fetchModule(() => import('./staff-messages.ts'))
 
 /** A promise that says itself that it is kept, so that `use` answers at once and nothing suspends. */
 type Kept = Promise<Table> & { status?: 'fulfilled'; value?: Table }
@@ -36,21 +41,27 @@ export function loadMessages(language: Language, area: MessageArea): Promise<Tab
   const key = `${language}/${area}`
   const begun = loading.get(key)
   if (begun) return begun
-  const load = loaders[`../messages/${key}.ts`]
-  if (!load) throw new Error(`No messages ${key}`)
-  const promise: Kept = fetchModule(load).then((module) => {
+  const promise: Kept = fetchTable(key).then((table) => {
     promise.status = 'fulfilled'
-    promise.value = module.default
-    return module.default
+    promise.value = table
+    return table
   })
   loading.set(key, promise)
   return promise
 }
 
+async function fetchTable(key: string): Promise<Table> {
+  const path = `../messages/${key}.ts`
+  const load = loaders[path] ?? (await staffMessages()).staffLoaders[path]
+  if (!load) throw new Error(`No messages ${key}`)
+  return (await fetchModule(load)).default
+}
+
 /** The server has every table at hand from the start. */
 export async function loadAllMessages(): Promise<void> {
+  const { staffLoaders } = await staffMessages()
   await Promise.all(
-    Object.keys(loaders).map((path) => {
+    Object.keys({ ...loaders, ...staffLoaders }).map((path) => {
       const [language, area] = path.replace('../messages/', '').replace('.ts', '').split('/')
       return loadMessages(language as Language, area as MessageArea)
     }),
