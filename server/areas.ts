@@ -191,8 +191,7 @@ import {
   staffRightsCalls,
 } from './staff/index.ts'
 import { subscriptionCalls } from './subscription/index.ts'
-import { vacancyCalls } from './vacancies/calls.ts'
-import { vacancyDeskCalls } from './vacancies/desk-calls.ts'
+import { vacancyCalls, vacancyDeskCalls } from './vacancies/calls.ts'
 import { wayInCalls } from './way-in/calls.ts'
 
 /** What tests and the fill of the demo put in the place of a part; the shop itself puts nothing. */

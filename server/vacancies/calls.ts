@@ -8,6 +8,8 @@ import { answerVacancy } from './answer-vacancy.ts'
 import { findOpenVacancy, listOpenVacancies } from './queries.ts'
 import { groupVacancies, vacancyView } from './view.ts'
 
+export { vacancyDeskCalls } from './desk-calls.ts'
+
 interface VacanciesDeps {
   db: Db
   regions: Pick<Regions, 'find' | 'listContacts' | 'requireData'>
