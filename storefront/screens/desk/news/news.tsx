@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { type EditedNews, staffNewsContract } from '#contract/staff/news.ts'
+import { formatFullDate } from '#rules/calendar.ts'
 import { href } from '#storefront/platform/href.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
 import { loadEntries, saveEntry } from '../lists/entries.server.ts'
 import { EntryPage } from '../lists/entry-page.tsx'
@@ -52,6 +53,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 /** News of the shop, drafts too; one of them in a form where the address names it. */
 export default function DeskNews({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('pages')
+  const language = useLanguage()
   return (
     <EntryPage
       page="desk-news"
@@ -61,7 +63,11 @@ export default function DeskNews({ loaderData, actionData }: Route.ComponentProp
       entryOf={({ id, titles, publishedOn, regions, isActive, lacks }) => ({
         key: String(id),
         name: titles.ru,
-        note: [publishedOn, regions, lacks.length > 0 && t.lacks(lacks.map((one) => t.languages[one]))]
+        note: [
+          formatFullDate(publishedOn, language),
+          regions,
+          lacks.length > 0 && t.lacks(lacks.map((one) => t.languages[one])),
+        ]
           .filter(Boolean)
           .join(', '),
         isHidden: !isActive,

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { type EditedVacancy, staffVacanciesContract } from '#contract/staff/vacancies.ts'
+import { formatFullDate } from '#rules/calendar.ts'
 import { href } from '#storefront/platform/href.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
 import { loadEntries, saveEntry } from '../lists/entries.server.ts'
 import { EntryPage } from '../lists/entry-page.tsx'
@@ -51,6 +52,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 /** Whom the shop looks for, drafts too; one vacancy in a form where the address names it. */
 export default function DeskVacancies({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('pages')
+  const language = useLanguage()
   return (
     <EntryPage
       page="desk-vacancies"
@@ -60,7 +62,11 @@ export default function DeskVacancies({ loaderData, actionData }: Route.Componen
       entryOf={({ id, names, region, publishedOn, isActive, lacks }) => ({
         key: String(id),
         name: names.ru,
-        note: [region, publishedOn, lacks.length > 0 && t.lacks(lacks.map((one) => t.languages[one]))]
+        note: [
+          region,
+          formatFullDate(publishedOn, language),
+          lacks.length > 0 && t.lacks(lacks.map((one) => t.languages[one])),
+        ]
           .filter(Boolean)
           .join(', '),
         isHidden: !isActive,
