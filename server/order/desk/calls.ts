@@ -94,10 +94,9 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
       const bundle = await findSeen(body.basketGroup, person)
       if (!bundle) throw refuse('DESK_ORDER_NOT_FOUND')
       const facts = await loadFacts(db, bundle)
-      const number = String(bundle.group.number)
       return {
         ...viewDeskOrder(deps, bundle, deskViewer(person), { language: context.language, facts }),
-        steps: await listSteps(db, number, deskSteps, await moverOf(context)),
+        steps: listSteps(bundle, deskSteps, await moverOf(context)),
       }
     },
     async showOrderContacts({ body }, context, refuse, record) {

@@ -7,6 +7,7 @@ import { type Actor, mayActOnOrder } from '#rules/policy.ts'
 import type { Db } from '#server/platform/database.ts'
 import { type Advance, type AdvanceDeps, advanceOrder, partsMeantBy } from '../advance-order.ts'
 import { setPicking } from '../begin-picking.ts'
+import type { OrderBundle } from '../queries.ts'
 import { orderGroups, orders, orderVisits } from '../tables.ts'
 import { isOfShops, type ShopsWithPeople } from './orders-of-shops.ts'
 
@@ -35,13 +36,12 @@ type MeantPart = { number: string; status: OrderStatus; isPicking: boolean }
 /** Whose an order is, as far as the staff are concerned. */
 interface OrderPlace {
   placedBy: number | null
-  /** Of the mover's own shops: one that hands it over or has sold it. */
-  shopId: number | null
+  /** One of the mover's own shops hands it over, or has sold it. */
+  isOfOwnShops: boolean
   isCollected: boolean
 }
 
 interface Meant extends OrderPlace {
-  groupId: string
   parts: MeantPart[]
 }
 
@@ -50,7 +50,9 @@ function mayStep({ keepsOrders, shops, ...who }: MoverAtDesk, step: DeskStep, pl
   if (keepsOrders) return true
   if (step === 'received' && place.isCollected) return false
   const actor: Actor = { ...who, shopIds: shops.shopIds }
-  const facts = { customerId: null, placedBy: place.placedBy, assemblerId: null, shopId: place.shopId }
+  // Which of the own shops it is makes no difference to the law.
+  const shopId = place.isOfOwnShops ? (shops.shopIds[0] ?? null) : null
+  const facts = { customerId: null, placedBy: place.placedBy, assemblerId: null, shopId }
   return mayActOnOrder(actor, step === 'cancelled' ? 'cancel' : 'advance', facts)
 }
 
@@ -58,7 +60,8 @@ function mayStep({ keepsOrders, shops, ...who }: MoverAtDesk, step: DeskStep, pl
 export async function judgeMoves(db: Db, wish: Omit<MovesWish, 'now'>): Promise<JudgedMoves> {
   const judged: JudgedMoves = { moving: [], already: [], stuck: [], unknown: [] }
   for (const number of new Set(wish.numbers)) {
-    const meant = await findMeant(db, number, wish.step, wish.mover)
+    const standing = await findStanding(db, number)
+    const meant = standing && meantBy(standing, number, wish.step, wish.mover)
     const isTheirs = meant !== null && mayStep(wish.mover, wish.step, meant)
     sort(judged, number, isTheirs ? judgeStep(meant.parts, wish.step) : null)
   }
@@ -100,7 +103,9 @@ function sort(judged: JudgedMoves, number: string, judgement: StepJudgement<Mean
   else judged.stuck.push({ number: judgement.number, from: judgement.from })
 }
 
-async function findMeant(db: Db, number: string, step: DeskStep, { shops }: MoverAtDesk): Promise<Meant | null> {
+type Standing = Pick<OrderBundle, 'group' | 'orders' | 'visits'>
+
+async function findStanding(db: Db, number: string): Promise<Standing | null> {
   const [named] = await db
     .select({ group: orderGroups })
     .from(orders)
@@ -108,15 +113,20 @@ async function findMeant(db: Db, number: string, step: DeskStep, { shops }: Move
     .where(eq(orders.number, number))
   if (!named) return null
   const { group } = named
-  const parts = await db.select().from(orders).where(eq(orders.groupId, group.id))
-  const visits = await db.select().from(orderVisits).where(eq(orderVisits.groupId, group.id))
+  return {
+    group,
+    orders: await db.select().from(orders).where(eq(orders.groupId, group.id)),
+    visits: await db.select().from(orderVisits).where(eq(orderVisits.groupId, group.id)),
+  }
+}
+
+function meantBy({ group, orders: all, visits }: Standing, number: string, step: DeskStep, mover: MoverAtDesk): Meant {
   const to = step === 'picking' || step === 'notPicking' ? 'inWork' : step
-  const meant = partsMeantBy(parts, { number, to })
+  const meant = partsMeantBy(all, { number, to })
   const waysOfMeant = meant.map(({ visitId }) => visits.find(({ id }) => id === visitId) ?? group)
   return {
-    groupId: group.id,
     placedBy: group.placedByCustomerId,
-    shopId: isOfShops({ group, visits }, shops) ? (shops.shopIds[0] ?? null) : null,
+    isOfOwnShops: isOfShops({ group, visits }, mover.shops),
     isCollected: waysOfMeant.some(({ deliveryType }) => deliveryType === 'pickup'),
     parts: meant.map((part) => ({
       number: part.number,
@@ -127,17 +137,11 @@ async function findMeant(db: Db, number: string, step: DeskStep, { shops }: Move
 }
 
 /** Which steps the law of states and a person's rights allow with an order now. */
-export async function listSteps(
-  db: Db,
-  number: string,
-  steps: readonly DeskStep[],
-  mover: MoverAtDesk,
-): Promise<DeskStep[]> {
-  const judged = await Promise.all(
-    steps.map(async (step) => ({ step, meant: await findMeant(db, number, step, mover) })),
-  )
-  return judged.flatMap(({ step, meant }) => {
-    if (!meant || meant.parts.length === 0 || !mayStep(mover, step, meant)) return []
-    return judgeStep(meant.parts, step).kind === 'moving' ? [step] : []
+export function listSteps(standing: Standing, steps: readonly DeskStep[], mover: MoverAtDesk): DeskStep[] {
+  const number = String(standing.group.number)
+  return steps.filter((step) => {
+    const meant = meantBy(standing, number, step, mover)
+    if (meant.parts.length === 0 || !mayStep(mover, step, meant)) return false
+    return judgeStep(meant.parts, step).kind === 'moving'
   })
 }
