@@ -3,7 +3,7 @@ import { type Language, languages } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
 import type { Regions } from '#server/region/index.ts'
 import { deliveryTypeOf } from './ways.ts'
-import { carrierWords, companyOf, deliveryWords } from './words.ts'
+import { carrierWords, companyOf, deliveryWords, pickupWayId } from './words.ts'
 
 /** Where a pickup is, of the way's own name: «Копейское шоссе, 64» of «Самовывоз, Копейское шоссе, 64». */
 export function placeOfPickup(name: string, language: Language): string {
@@ -26,7 +26,7 @@ export function wayNames(
     }
     const type = deliveryTypeOf(id)
     if (type !== 'pickup') return words[type]
-    const place = regions.listPickupPlaces(regionId, language).find((one) => id === `pickup:${one.id}`)
+    const place = regions.listPickupPlaces(regionId, language).find((one) => id === pickupWayId(one.id))
     return place ? `${words.pickup}, ${place.address}` : words.pickup
   }
   return { ...Object.fromEntries(languages.map((language) => [language, nameOf(language)])), ru: nameOf('ru') }

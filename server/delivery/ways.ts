@@ -26,7 +26,7 @@ import { openNow } from './open-now.ts'
 import type { CompanyName, TransportPoint } from './providers/transport-company.ts'
 import { type SlotRow, slotsQuery, takenSlots } from './slots.ts'
 import { type DeliveryTerms, type TariffRow, tariffQuery, termsOf } from './tariff.ts'
-import { carrierWords, deliveryWords } from './words.ts'
+import { carrierWords, deliveryWords, pickupWayId } from './words.ts'
 import { zonesQuery } from './zones.ts'
 
 /** What has to be brought: all that prices and days depend on. */
@@ -311,7 +311,7 @@ function pickupWay(ask: DeliveryAsk, terms: DeliveryTerms, place: PickupPlace, e
   const { id, name, address, hours, phone, lat, lon } = place
   const firstDay = pickupDayAt(ask, terms, place, earliest)
   return {
-    id: `pickup:${id}`,
+    id: pickupWayId(id),
     name: `${words.pickup}, ${address}`,
     description: words.pickupHint,
     option: { type: 'pickup' },

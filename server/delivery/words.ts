@@ -155,6 +155,11 @@ export function companyOf(wayId: string): CompanyName | null {
   return wayId === 'cdek' || wayId.startsWith('cdek:') ? 'cdek' : null
 }
 
+/** Where goods are collected: one way for each place of the shop's own. */
+export function pickupWayId(placeId: number): string {
+  return `pickup:${placeId}`
+}
+
 /** The company hands it over at one of its pickup points, not at a terminal. */
 export function isPointId(wayId: string | null): boolean {
   return wayId !== null && companyOf(wayId) === 'cdek'

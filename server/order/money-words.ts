@@ -1,6 +1,6 @@
 import type { Language } from '#rules/language.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
-import { liveOf } from './part.ts'
+import { liveOf, owedFor } from './part.ts'
 import type { OrderBundle } from './queries.ts'
 import { serviceNames } from './service-names.ts'
 import { chargedOf } from './view.ts'
@@ -39,7 +39,7 @@ const owing: Record<Language, { later: (sum: string) => string; atDoor: (sum: st
 /** What is still to pay, and when as far as somebody has said how; empty where nothing is. */
 export function owedText(bundle: OrderBundle, language: Language): string {
   const { orders, group } = liveOf(bundle)
-  const owedMinor = orders.reduce((sum, { totalMinor, paidMinor }) => sum + totalMinor - paidMinor, 0)
+  const owedMinor = owedFor(orders)
   if (owedMinor <= 0) return ''
   const words = owing[language][group.paymentKind === 'onDelivery' ? 'atDoor' : 'later']
   return words(formatMoney(owedMinor, currencySign(group.currency)))

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { isHandedOver } from '#rules/order-state.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
-import { findBundle, type OrderBundle, type OrderViewer } from './queries.ts'
+import { findBundle, type OrderBundle, type OrderRow, type OrderViewer } from './queries.ts'
 import { orderMoney } from './tables.ts'
 
 /** What an order is asked for by: all of it, or the part of such a number. */
@@ -93,6 +93,11 @@ export function visitOfPart(bundle: OrderBundle, number: string | undefined): Or
   if (number === undefined) return nextVisit(bundle)
   const part = bundle.orders.find((one) => one.number === number)
   return part ? takeVisit(bundle, part.visitId) : null
+}
+
+/** What is still to be paid for these parts. */
+export function owedFor(parts: readonly Pick<OrderRow, 'totalMinor' | 'paidMinor'>[]): number {
+  return parts.reduce((sum, { totalMinor, paidMinor }) => sum + totalMinor - paidMinor, 0)
 }
 
 /** Parts that still stand; all where none does, so that a cancelled order keeps its figures. */

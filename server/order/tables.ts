@@ -117,6 +117,7 @@ export const orderGroups = pgTable(
     index('order_groups_phone_like').using('gin', sql`${table.contactPhone} gin_trgm_ops`),
     index('order_groups_email_like').using('gin', sql`lower(${table.contactEmail}) gin_trgm_ops`),
     index('order_groups_created').on(table.createdAt),
+    index('order_groups_delivery').on(table.deliveryId),
     index('order_groups_held').on(table.heldUntil),
     index('order_groups_delayed').on(table.delayedUntil).where(sql`delayed_until is not null`),
     index('order_groups_day').on(table.regionId, table.deliveryDay).where(sql`delivery_type = 'courier'`),
@@ -160,6 +161,7 @@ export const orderVisits = pgTable(
   },
   (table) => [
     index('order_visits_group').on(table.groupId),
+    index('order_visits_delivery').on(table.deliveryId),
     index('order_visits_day').on(table.deliveryDay),
     check('order_visits_type', sql`${table.deliveryType} in ('courier', 'pickup', 'carrier')`),
     check(

@@ -11,7 +11,7 @@ import type { ServiceKind } from '#rules/price/price-order.ts'
 import { piecesIn } from '#rules/running-metre.ts'
 import { lineWordsOf, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
-import { assemblyRateNames, companyTitles, isPointId, placeOfPickup } from '#server/delivery/index.ts'
+import { assemblyRateNames, companyTitles, isPointId, pickupWayId, placeOfPickup } from '#server/delivery/index.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { viewReason } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -255,7 +255,7 @@ function deliveryOf(group: OrderBundle['group'], language: Language): OrderSumma
 /** Whatever has closed since the order was placed tells no hours. */
 function pickupPlaceOf({ regions }: OrderViewDeps, group: OrderBundle['group'], language: Language) {
   const places = regions.listPickupPlaces(group.regionId, language)
-  const place = places.find(({ id }) => group.deliveryId === `pickup:${id}`)
+  const place = places.find(({ id }) => group.deliveryId === pickupWayId(id))
   return place ? { hours: place.hours, phone: place.phone } : null
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '#rules/language.ts'
+import { pickupWayId } from '#server/delivery/index.ts'
 import type { Regions } from '#server/region/index.ts'
 
 /** Every warehouse of the shop once, by the name that the reader's language has. */
@@ -18,7 +19,7 @@ export function orderChoices(regions: Regions, language: Language) {
       .flatMap((region) =>
         regions
           .listPickupPlaces(region.ID, language)
-          .map((place) => ({ id: `pickup:${place.id}`, name: `${region.NAME}, ${place.name}` })),
+          .map((place) => ({ id: pickupWayId(place.id), name: `${region.NAME}, ${place.name}` })),
       )
       .toSorted(byName),
   }

@@ -1,4 +1,5 @@
-import { inArray, or, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { pickupWayId } from '#server/delivery/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { findBundleUnchecked, findOrderByNumber, type OrderBundle } from '../queries.ts'
 import { orderGroups, orderVisits } from '../tables.ts'
@@ -15,19 +16,23 @@ export interface ShopsWithPeople {
   people: readonly number[]
 }
 
-const wayTo = (shopId: number) => `pickup:${shopId}`
-
-/** Orders that these shops hand over, and those that their people have placed. */
+/**
+ * Orders that these shops hand over, and those that their people have placed. Each kind has an index of its own, so they are
+ * gathered: whoever works in a small shop does not wait until the orders of all the others are read.
+ */
 export function ofShops({ shopIds, people }: ShopsWithPeople): SQL {
-  const ways = shopIds.map(wayTo)
-  const isBrought = or(
-    ways.length === 0 ? undefined : inArray(orderGroups.deliveryId, ways),
-    ways.length === 0
-      ? undefined
-      : sql`exists (select from ${orderVisits} where ${orderVisits.groupId} = ${orderGroups.id} and ${inArray(orderVisits.deliveryId, ways)})`,
-    people.length === 0 ? undefined : inArray(orderGroups.placedByCustomerId, [...people]),
-  )
-  return isBrought ?? sql`false`
+  const kinds: SQL[] = []
+  if (shopIds.length > 0) {
+    const ways = shopIds.map(pickupWayId)
+    kinds.push(sql`select ${orderGroups.id} from ${orderGroups} where ${inArray(orderGroups.deliveryId, ways)}`)
+    kinds.push(sql`select ${orderVisits.groupId} from ${orderVisits} where ${inArray(orderVisits.deliveryId, ways)}`)
+  }
+  if (people.length > 0) {
+    const isPlaced = inArray(orderGroups.placedByCustomerId, [...people])
+    kinds.push(sql`select ${orderGroups.id} from ${orderGroups} where ${isPlaced}`)
+  }
+  if (kinds.length === 0) return sql`false`
+  return sql`${orderGroups.id} in (${sql.join(kinds, sql` union `)})`
 }
 
 /** The same of an order that is read. */
@@ -41,7 +46,7 @@ export function isOfShops(
   },
   { shopIds, people }: ShopsWithPeople,
 ): boolean {
-  const ways = new Set(shopIds.map(wayTo))
+  const ways = new Set(shopIds.map(pickupWayId))
   const isHandedOver = [group, ...visits].some(({ deliveryId }) => deliveryId !== null && ways.has(deliveryId))
   return isHandedOver || (group.placedByCustomerId !== null && people.includes(group.placedByCustomerId))
 }

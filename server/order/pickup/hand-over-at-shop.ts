@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { DoorMeans } from '#rules/money-means.ts'
 import { isHandedOver, type OrderStatus } from '#rules/order-state.ts'
 import { codesLeft, mostWrongCodes } from '#rules/pickup-code.ts'
+import { pickupWayId } from '#server/delivery/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { type AdvanceDeps, advanceOrder, partsMeantBy } from '../advance-order.ts'
-import { takeVisit } from '../part.ts'
+import { owedFor, takeVisit } from '../part.ts'
 import { findBundleUnchecked, findOrderByNumber, type OrderBundle, type OrderRow } from '../queries.ts'
 import { pickupCodeTries } from '../tables.ts'
 import { type Collected, isPickupCode } from './pickup-code.ts'
@@ -41,7 +42,7 @@ export async function handOverAtShop(
   if (notReady) return { kind: 'notReady', from: notReady.status }
   const tried = await tryCode(deps, collected, code, now)
   if (tried) return tried
-  const owedMinor = leaving.reduce((sum, part) => sum + part.totalMinor - part.paidMinor, 0)
+  const owedMinor = owedFor(leaving)
   if (owedMinor > 0 && by === null) return { kind: 'unpaid', owedMinor }
   const taken = by === null ? {} : { taken: { by, sumMinor: null } }
   const moved = await advanceOrder(deps, { number: place.number, to: 'received', note: '', ...taken, now })
@@ -62,7 +63,7 @@ export async function findCollected(
   if (!bundle) return null
   const parts = partsMeantBy(bundle.orders, { number, to: 'received' })
   const [first] = parts
-  if (!first || parts.some(({ visitId }) => takeVisit(bundle, visitId).group.deliveryId !== `pickup:${shopId}`))
+  if (!first || parts.some(({ visitId }) => takeVisit(bundle, visitId).group.deliveryId !== pickupWayId(shopId)))
     return null
   return { bundle, parts, collected: { groupId: bundle.group.id, visitId: first.visitId } }
 }

@@ -1,7 +1,8 @@
 import type { HandOver } from '#contract/retail-orders.ts'
 import type { Language } from '#rules/language.ts'
+import { pickupWayId } from '#server/delivery/index.ts'
 import type { Db } from '#server/platform/database.ts'
-import { visitsOf } from '../part.ts'
+import { owedFor, visitsOf } from '../part.ts'
 import { findBundleUnchecked, type OrderBundle, type OrderRow } from '../queries.ts'
 import { goodsOf } from '../view.ts'
 
@@ -14,7 +15,7 @@ export async function listHandOvers(
   const bundle = await findBundleUnchecked(db, basketGroup)
   if (!bundle) return []
   return visitsOf(bundle)
-    .filter(({ group }) => group.deliveryId === `pickup:${shopId}`)
+    .filter(({ group }) => group.deliveryId === pickupWayId(shopId))
     .flatMap((visit) => handOversOf(visit, language))
 }
 
@@ -29,8 +30,7 @@ function handOversOf(visit: OrderBundle, language: Language): HandOver[] {
   const view = (number: string, parts: readonly OrderRow[]): HandOver => {
     const ids = parts.map(({ id }) => id)
     const lines = visit.lines.filter(({ orderId }) => ids.includes(orderId))
-    const owedMinor = parts.reduce((sum, { totalMinor, paidMinor }) => sum + totalMinor - paidMinor, 0)
-    return { number, owedMinor, goods: goodsOf(lines, language) }
+    return { number, owedMinor: owedFor(parts), goods: goodsOf(lines, language) }
   }
   if (isWhole) return [view(whole, ready)]
   return ready.filter(({ number }) => number !== whole).map((part) => view(part.number, [part]))
