@@ -1,71 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { type HallBasket, hallBasketsContract } from '#contract/hall-baskets.ts'
-import type { Visitor } from '#rules/shopper.ts'
-import {
-  addToBasket,
-  type BasketDeps,
-  type BasketOwner,
-  keepShared,
-  loadBasketView,
-  modifyBasket,
-  ownerOf,
-  takeShared,
-} from '#server/basket/index.ts'
-import { answer, type CallContext } from '#server/gate/index.ts'
+import { hallBasketsContract } from '#contract/hall-baskets.ts'
+import type { shopRefusals } from '#contract/retail.ts'
+import { addToBasket, modifyBasket, ownerOf, takeShared } from '#server/basket/index.ts'
+import { answer, type CallContext, type Refuse } from '#server/gate/index.ts'
 import { drawQr } from '#server/platform/draw-qr.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import {
-  findInHall,
-  findShown,
-  type HallBasketRow,
-  hideBasket,
-  listShown,
-  numberOf,
-  ownerOfHall,
-  showBasket,
-} from './hall-baskets.ts'
+import { findInHall, findShown, hideBasket, listShown, numberOf, ownerOfHall, showBasket } from './hall-baskets.ts'
 import { findOfferOfCode, findPrintedTag } from './read-code.ts'
-import { findOpenShop, type RetailDeps, type Shop } from './retail-shops.ts'
+import { findOpenShop } from './retail-shops.ts'
 import { regionOf } from './tag-prices.ts'
+import { type HallViewDeps, ownersOf, type ShownBasket, shareHallBasket, viewHallBasket } from './view-hall-basket.ts'
 
-type HallDeps = RetailDeps & BasketDeps & { secrets: Secrets; publicUrl: string }
+type HallDeps = HallViewDeps & { secrets: Secrets; publicUrl: string }
+type BasketRefusals = Pick<
+  (typeof hallBasketsContract.readHallBasket)['refusals'],
+  keyof typeof shopRefusals | 'HALL_BASKET_NOT_FOUND'
+>
 
 /** Answers `hall-baskets.ts` of the contract. */
 export function hallBasketsCalls(deps: HallDeps) {
-  const { db, publicUrl } = deps
+  const { db, regions, publicUrl } = deps
 
-  /** At the prices of the shop, whatever city the browser of the staff stands in. */
-  async function view(row: HallBasketRow, shop: Shop, { language, now }: CallContext) {
-    const region = regionOf(deps.regions, shop, language)
-    const basket = await loadBasketView(deps, ownerOfHall(row), { region, language, now })
-    const hall: HallBasket = {
-      id: row.id,
-      number: numberOf(row),
-      since: row.openedAt.toISOString(),
-      isStaffs: row.openedBy !== null,
-      pieces: basket.totalQuantity,
-      totalMinor: basket.totalSum.new,
-      names: basket.items.map(({ name }) => name),
-    }
-    return { hall, basket, region }
-  }
-
-  async function findBasket({ shopId, id }: { shopId: number; id: number }, context: CallContext) {
+  async function requireBasket(
+    { shopId, id }: { shopId: number; id: number },
+    context: CallContext,
+    refuse: Refuse<BasketRefusals>,
+  ): Promise<ShownBasket> {
     const shop = await findOpenShop(deps, context, shopId)
-    if (!shop) return { kind: 'shopNotYours' as const }
+    if (!shop) throw refuse('SHOP_NOT_YOURS')
     const row = await findInHall(db, shopId, id, context.now())
     const owner = row && ownerOfHall(row)
-    return row && owner ? { kind: 'found' as const, shop, row, owner } : { kind: 'gone' as const }
-  }
-
-  /** What lies in it under a link: handed to its shopper, or taken into the basket of whoever orders for them. */
-  async function share(row: HallBasketRow, owner: BasketOwner, shop: Shop, context: CallContext) {
-    const { basket } = await view(row, shop, context)
-    const lines = basket.items.map(({ offerIdCurrent: offerId, cut, quantity }) => {
-      return { offerId, cut, quantity, isChecked: true }
-    })
-    if (lines.length === 0) return null
-    return keepShared(db, owner, { lines, isFromStaff: true, now: context.now() })
+    if (!row || !owner) throw refuse('HALL_BASKET_NOT_FOUND')
+    return { row, owner, shop }
   }
 
   return answer('hallBaskets', hallBasketsContract, {
@@ -91,19 +57,17 @@ export function hallBasketsCalls(deps: HallDeps) {
       const shop = await findOpenShop(deps, context, shopId)
       if (!shop) throw refuse('SHOP_NOT_YOURS')
       const rows = await listShown(db, shopId, context.now())
-      const baskets = await Promise.all(rows.map(async (row) => (await view(row, shop, context)).hall))
+      const baskets = await Promise.all(rows.map(async (row) => (await viewHallBasket(deps, row, shop, context)).hall))
       // One that was emptied, or went into an account at signing in, has nothing to help with.
       return { baskets: baskets.filter(({ pieces, isStaffs }) => pieces > 0 || isStaffs), currency: shop.currency }
     },
     async readHallBasket({ body }, context, refuse) {
-      const found = await findBasket(body, context)
-      if (found.kind === 'shopNotYours') throw refuse('SHOP_NOT_YOURS')
-      if (found.kind === 'gone') throw refuse('HALL_BASKET_NOT_FOUND')
-      const { hall, basket } = await view(found.row, found.shop, context)
+      const { row, shop } = await requireBasket(body, context, refuse)
+      const { hall, basket } = await viewHallBasket(deps, row, shop, context)
       const lines = basket.items.map(({ offerIdCurrent: offerId, name, traits, quantity, sum }) => {
         return { offerId, name, traits, quantity, sumMinor: sum.new }
       })
-      return { ...hall, lines, currency: found.shop.currency }
+      return { ...hall, lines, currency: shop.currency }
     },
     async openHallBasket({ body: { shopId } }, context, refuse, record) {
       const { customer } = await context.visitor()
@@ -114,59 +78,48 @@ export function hallBasketsCalls(deps: HallDeps) {
       return { id: row.id, number: numberOf(row) }
     },
     async addToHallBasket({ body: { code, ...which } }, context, refuse, record) {
-      const found = await findBasket(which, context)
-      if (found.kind === 'shopNotYours') throw refuse('SHOP_NOT_YOURS')
-      if (found.kind === 'gone') throw refuse('HALL_BASKET_NOT_FOUND')
+      const { row, owner, shop } = await requireBasket(which, context, refuse)
       const read = await findOfferOfCode(db, deps, code)
       if (!read) throw refuse('HALL_CODE_UNKNOWN')
       const { offerId } = read
-      const region = regionOf(deps.regions, found.shop, context.language)
-      const added = await addToBasket(db, found.owner, region, [{ offerId, quantity: 1 }], context.now())
+      const region = regionOf(regions, shop, context.language)
+      const added = await addToBasket(db, owner, region, [{ offerId, quantity: 1 }], context.now())
       if (added.kind !== 'changed') throw refuse('HALL_NOT_SOLD')
-      record({ subject: `shop ${which.shopId}`, after: { hallBasket: numberOf(found.row), offerId } })
-      const { basket } = await view(found.row, found.shop, context)
+      record({ subject: `shop ${which.shopId}`, after: { hallBasket: numberOf(row), offerId } })
+      const { basket } = await viewHallBasket(deps, row, shop, context)
       return { name: basket.items.find((item) => item.offerIdCurrent === offerId)?.name ?? '' }
     },
     async changeHallBasket({ body: { offerId, quantity, ...which } }, context, refuse, record) {
-      const found = await findBasket(which, context)
-      if (found.kind === 'shopNotYours') throw refuse('SHOP_NOT_YOURS')
-      if (found.kind === 'gone') throw refuse('HALL_BASKET_NOT_FOUND')
-      const region = regionOf(deps.regions, found.shop, context.language)
-      const { basket } = await view(found.row, found.shop, context)
+      const { row, owner, shop } = await requireBasket(which, context, refuse)
+      const region = regionOf(regions, shop, context.language)
+      const { basket } = await viewHallBasket(deps, row, shop, context)
       // Each cut of what is sold by the metre is a line of its own: the first one is meant.
       const item = basket.items.find((one) => one.offerIdCurrent === offerId)
       if (!item) return { status: true }
       const wish = { lines: [{ offerId, cut: item.cut, quantity }], checkedAll: undefined }
-      await modifyBasket(db, found.owner, region, wish, context.now())
-      record({ subject: `shop ${which.shopId}`, after: { hallBasket: numberOf(found.row), offerId, quantity } })
+      await modifyBasket(db, owner, region, wish, context.now())
+      record({ subject: `shop ${which.shopId}`, after: { hallBasket: numberOf(row), offerId, quantity } })
       return { status: true }
     },
     async handOnHallBasket({ body }, context, refuse, record) {
-      const found = await findBasket(body, context)
-      if (found.kind === 'shopNotYours') throw refuse('SHOP_NOT_YOURS')
-      const code = found.kind === 'found' ? await share(found.row, found.owner, found.shop, context) : null
-      if (found.kind === 'gone' || code === null) throw refuse('HALL_BASKET_NOT_FOUND')
+      const found = await requireBasket(body, context, refuse)
+      const code = await shareHallBasket(deps, found, context)
+      if (code === null) throw refuse('HALL_BASKET_NOT_FOUND')
       record({ subject: `shop ${body.shopId}`, after: { hallBasket: numberOf(found.row), shown: true } })
       const url = `${publicUrl}/personal/basket/share/${code}/`
       return { url, qr: drawQr(url).picture }
     },
     async takeHallBasket({ body }, context, refuse, record) {
-      const found = await findBasket(body, context)
-      if (found.kind === 'shopNotYours') throw refuse('SHOP_NOT_YOURS')
-      const code = found.kind === 'found' ? await share(found.row, found.owner, found.shop, context) : null
-      if (found.kind === 'gone' || code === null) throw refuse('HALL_BASKET_NOT_FOUND')
+      const found = await requireBasket(body, context, refuse)
+      const code = await shareHallBasket(deps, found, context)
+      if (code === null) throw refuse('HALL_BASKET_NOT_FOUND')
       const own = ownerOf(await context.requireVisitor())
       if (!own) throw new Error('Nobody is at the cabinet.')
       const taking = { code, way: 'replace' as const, isFromStaff: true, now: context.now() }
-      const taken = await takeShared(db, own, regionOf(deps.regions, found.shop, context.language), taking)
+      const taken = await takeShared(db, own, regionOf(regions, found.shop, context.language), taking)
       if (taken.kind !== 'taken') throw refuse('HALL_BASKET_NOT_FOUND')
       record({ subject: `shop ${body.shopId}`, after: { hallBasket: numberOf(found.row), forShopper: true } })
       return { pieces: taken.changed.lines.length }
     },
   })
-}
-
-/** Shown while nobody was signed in, it is theirs also afterwards. */
-function ownersOf({ customer, visitorId }: Visitor): BasketOwner[] {
-  return [...(customer ? [{ customerId: customer.id }] : []), ...(visitorId === null ? [] : [{ visitorId }])]
 }

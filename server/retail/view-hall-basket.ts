@@ -1,0 +1,55 @@
+import type { HallBasket } from '#contract/hall-baskets.ts'
+import type { Visitor } from '#rules/shopper.ts'
+import { type BasketDeps, type BasketOwner, keepShared, loadBasketView } from '#server/basket/index.ts'
+import type { CallContext } from '#server/gate/index.ts'
+import { type HallBasketRow, numberOf, ownerOfHall } from './hall-baskets.ts'
+import type { RetailDeps, Shop } from './retail-shops.ts'
+import { regionOf } from './tag-prices.ts'
+
+export type HallViewDeps = RetailDeps & BasketDeps
+
+export interface ShownBasket {
+  row: HallBasketRow
+  owner: BasketOwner
+  shop: Shop
+}
+
+/** At the prices of the shop, whatever city the browser of the staff stands in. */
+export async function viewHallBasket(
+  deps: HallViewDeps,
+  row: HallBasketRow,
+  shop: Shop,
+  { language, now }: CallContext,
+) {
+  const region = regionOf(deps.regions, shop, language)
+  const basket = await loadBasketView(deps, ownerOfHall(row), { region, language, now })
+  const hall: HallBasket = {
+    id: row.id,
+    number: numberOf(row),
+    since: row.openedAt.toISOString(),
+    isStaffs: row.openedBy !== null,
+    pieces: basket.totalQuantity,
+    totalMinor: basket.totalSum.new,
+    names: basket.items.map(({ name }) => name),
+  }
+  return { hall, basket }
+}
+
+/** What lies in it under a link: handed to its shopper, or taken into the basket of whoever orders for them. Null of an empty one. */
+export async function shareHallBasket(
+  deps: HallViewDeps,
+  { row, owner, shop }: ShownBasket,
+  context: CallContext,
+): Promise<string | null> {
+  const { basket } = await viewHallBasket(deps, row, shop, context)
+  const lines = basket.items.map(({ offerIdCurrent: offerId, cut, quantity }) => {
+    return { offerId, cut, quantity, isChecked: true }
+  })
+  if (lines.length === 0) return null
+  return keepShared(deps.db, owner, { lines, isFromStaff: true, now: context.now() })
+}
+
+/** Shown while nobody was signed in, it is theirs also afterwards. */
+export function ownersOf({ customer, visitorId }: Visitor): BasketOwner[] {
+  return [...(customer ? [{ customerId: customer.id }] : []), ...(visitorId === null ? [] : [{ visitorId }])]
+}
