@@ -8,6 +8,7 @@ import { pageOf } from '#storefront/platform/page-context.ts'
 import { useShell } from '#storefront/platform/region.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { SearchForm } from '#storefront/ui/search-form.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/take-order.ts'
@@ -47,24 +48,13 @@ export default function TakeOrder({ loaderData, actionData }: Route.ComponentPro
       <DeskTitle page="desk-take-order" />
       <div className="grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
         <div className="min-w-0">
-          <form
-            key={query}
-            method="get"
+          <SearchForm
             action={href('/vue-tools/take-order')}
-            className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
-          >
-            <TextField
-              name="q"
-              type="search"
-              label={t.search}
-              defaultValue={query}
-              maxLength={200}
-              autoComplete="off"
-            />
-            <Button type="submit" look="outline" className="min-h-13!">
-              {t.find}
-            </Button>
-          </form>
+            label={t.search}
+            find={t.find}
+            maxLength={200}
+            query={query}
+          />
           <div className="mt-5">
             {query !== '' && goods.length === 0 && (
               <EmptyState icon={PackageSearch} title={t.nothing(query)} text={t.nothingText} />

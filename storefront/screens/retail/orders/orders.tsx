@@ -9,10 +9,10 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { useStaffClock } from '#storefront/platform/staff-clock.ts'
-import { Button, LinkButton, TextLink } from '#storefront/ui/button.tsx'
+import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
 import { LinkChip } from '#storefront/ui/chip.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
-import { TextField } from '#storefront/ui/text-field.tsx'
+import { SearchForm } from '#storefront/ui/search-form.tsx'
 import { RetailTitle } from '../retail-title.tsx'
 import type { Route } from './+types/orders.ts'
 
@@ -47,25 +47,16 @@ export default function ShopOrders({ loaderData: { query, state, below, orders, 
       </RetailTitle>
       {orders && (
         <>
-          <form
-            key={query}
-            method="get"
+          <SearchForm
             action={href('/retail-lk/orders')}
-            className="mt-4 grid max-w-200 items-end gap-3 sm:grid-cols-[1fr_auto]"
+            label={t.search}
+            find={t.find}
+            maxLength={120}
+            className="mt-4 max-w-200"
+            query={query}
           >
             {state && <input type="hidden" name="state" value={state} />}
-            <TextField
-              name="q"
-              type="search"
-              label={t.search}
-              defaultValue={query}
-              maxLength={120}
-              autoComplete="off"
-            />
-            <Button type="submit" look="outline" className="min-h-13!">
-              {t.find}
-            </Button>
-          </form>
+          </SearchForm>
           <nav aria-label={t.state} className="mt-4 mb-4 flex flex-wrap gap-2">
             <LinkChip to={at({ state: null })} chosen={state === null}>
               {t.any}

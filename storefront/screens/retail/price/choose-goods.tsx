@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { LinkChip } from '#storefront/ui/chip.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { SearchForm } from '#storefront/ui/search-form.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
@@ -54,7 +55,7 @@ export function ChooseGoods({ tags: { wish, service, days, sections, today } }: 
         {wish.source === 'list' && <ListForm query={wish.query} />}
         {wish.source === 'scan' && <ScanForm query={wish.query} />}
         {!['section', 'list', 'scan'].includes(wish.source) && (
-          <SearchForm query={wish.source === 'search' ? wish.query : ''} />
+          <WordsForm query={wish.source === 'search' ? wish.query : ''} />
         )}
       </div>
     </div>
@@ -77,16 +78,21 @@ function Coming({ days, day }: { days: Tags['days']; day: string }) {
   )
 }
 
-function SearchForm({ query }: { query: string }) {
+function WordsForm({ query }: { query: string }) {
   const t = useMessages('retail').tags
   return (
-    <form key={query} method="get" action={href('/retail-lk')} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-      <TextField name="q" type="search" label={t.search} defaultValue={query} maxLength={200} autoComplete="off" />
-      <Button type="submit" look="outline" className="min-h-13!">
-        <Icon of={Search} size={20} />
-        {t.find}
-      </Button>
-    </form>
+    <SearchForm
+      action={href('/retail-lk')}
+      label={t.search}
+      find={
+        <>
+          <Icon of={Search} size={20} />
+          {t.find}
+        </>
+      }
+      maxLength={200}
+      query={query}
+    />
   )
 }
 
