@@ -5,9 +5,7 @@ import { WrittenSections } from '../parts/written/written-sections.tsx'
 import { api } from '../platform/api-client.ts'
 import { href } from '../platform/href.ts'
 import { loadMessages, useMessages } from '../platform/messages.tsx'
-import { LinkButton } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { useIsSamePage } from './use-same-page.ts'
+import { PageWindow } from './page-window.tsx'
 
 /** Opens how furniture is cared for: the words of its page, which stays where a link to it may lead. */
 export async function showCare(show: (opened: ReactNode) => void): Promise<void> {
@@ -21,24 +19,11 @@ export async function showCare(show: (opened: ReactNode) => void): Promise<void>
 }
 
 function CareWindow({ care, onClose }: { care: ContentPage; onClose: () => void }) {
-  const ui = useMessages('ui')
   const { carePage } = useMessages('footer')
-  const isHere = useIsSamePage()
   return (
-    <Dialog
-      open={isHere}
-      kind="wide"
-      title={care.title}
-      closeText={ui.close}
-      onClose={onClose}
-      footer={
-        <LinkButton to={href('/care')} look="outline" wide>
-          {carePage}
-        </LinkButton>
-      }
-    >
+    <PageWindow title={care.title} page={href('/care')} pageText={carePage} onClose={onClose}>
       {care.lead && <p className="text-ink-2">{care.lead}</p>}
       <WrittenSections sections={care.sections} />
-    </Dialog>
+    </PageWindow>
   )
 }

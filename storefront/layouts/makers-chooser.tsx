@@ -7,14 +7,12 @@ import { MakerMark } from '../parts/maker-mark.tsx'
 import { api } from '../platform/api-client.ts'
 import { href } from '../platform/href.ts'
 import { loadMessages, useMessages } from '../platform/messages.tsx'
-import { LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { narrowMakers } from './narrow-makers.ts'
-import { useIsSamePage } from './use-same-page.ts'
+import { PageWindow } from './page-window.tsx'
 
 /** Opens the window with all makers; `show` is told what stands and, when it is closed, that nothing does. */
 export async function showMakers(show: (chooser: ReactNode) => void): Promise<void> {
@@ -25,26 +23,13 @@ export async function showMakers(show: (chooser: ReactNode) => void): Promise<vo
 
 function MakersChooser({ onClose }: { onClose: () => void }) {
   const t = useMessages('lists')
-  const ui = useMessages('ui')
   const makers = useMakers()
-  const isHere = useIsSamePage()
   return (
-    <Dialog
-      open={isHere}
-      kind="wide"
-      title={t.manufacturers}
-      closeText={ui.close}
-      onClose={onClose}
-      footer={
-        <LinkButton to={href('/manufacturers')} look="outline" wide>
-          {t.allMakers}
-        </LinkButton>
-      }
-    >
+    <PageWindow title={t.manufacturers} page={href('/manufacturers')} pageText={t.allMakers} onClose={onClose}>
       {makers === 'failed' && <Notice tone="fault">{t.makersFailed}</Notice>}
       {makers === undefined && <Waiting />}
       {Array.isArray(makers) && <Makers makers={makers} />}
-    </Dialog>
+    </PageWindow>
   )
 }
 
