@@ -19,6 +19,11 @@ export function regionPrice(zonePriceMinor: number, exchangeRate: number): numbe
   return Math.round(units) * 100 + 0 // `+ 0` turns −0 into 0
 }
 
+/** Minor units of a sum in whole ones as a form has tidied it: «12345.67». */
+export function minorOfTyped(units: string): number {
+  return Math.round(Number(units) * 100)
+}
+
 /** Thousands by U+00A0, sign after U+00A0, minus U+2212; a fraction only when there is one: `54 990 ₽`, `12,50 ₽`. */
 export function formatMoney(minor: number, sign: string): string {
   const whole = Math.round(minor)

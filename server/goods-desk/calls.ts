@@ -1,6 +1,7 @@
 import type { SentFile } from '#contract/file.ts'
 import { deskGoodsContract, type GoodsWish } from '#contract/staff/goods.ts'
 import { wallClock } from '#rules/calendar.ts'
+import { minorOfTyped } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
 import { type CorrectedField, correctedFields, deskGoods, pictureOf } from '#server/catalogue/index.ts'
 import { keepersNow, plainDescription } from '#server/exchange/index.ts'
@@ -78,8 +79,8 @@ export function deskGoodsCalls({ db, settings }: GoodsDeskDeps): AnsweredCall[] 
       const { ru, kk, en } = typed
       const descriptions = { ru: plainDescription(ru), kk: plainDescription(kk), en: plainDescription(en) }
       const wanted = { names, descriptions }
-      if (!(await deskGoods.readGoods(db, id))) throw refuse('GOODS_NOT_FOUND')
       const said = await deskGoods.saveWords(db, { productId: id, offerId: null }, wanted, await authorOf(context))
+      if (!said) throw refuse('GOODS_NOT_FOUND')
       for (const { field, before, after } of said) {
         record({ subject: `product ${id}`, before: { [field]: before }, after: { [field]: after } })
       }
@@ -89,12 +90,10 @@ export function deskGoodsCalls({ db, settings }: GoodsDeskDeps): AnsweredCall[] 
       const productId = await deskGoods.findModelOf(db, offerId)
       if (productId === null) throw refuse('GOODS_NOT_FOUND')
       const said = await deskGoods.saveWords(db, { productId, offerId }, { names }, await authorOf(context))
+      if (!said) throw refuse('GOODS_NOT_FOUND')
+      const subject = `product ${productId} offer ${offerId}`
       for (const { field, before, after } of said) {
-        record({
-          subject: `product ${productId} offer ${offerId}`,
-          before: { [field]: before },
-          after: { [field]: after },
-        })
+        record({ subject, before: { [field]: before }, after: { [field]: after } })
       }
       return { changed: said.map(({ field }) => field) }
     },
@@ -118,7 +117,10 @@ export function deskGoodsCalls({ db, settings }: GoodsDeskDeps): AnsweredCall[] 
       if (keepersNow(settings).prices !== 'desk') throw refuse('KEPT_BY_FEED')
       const productId = await deskGoods.findModelOf(db, offerId)
       if (productId === null) throw refuse('GOODS_NOT_FOUND')
-      const after = { priceMinor: minorOf(price), oldPriceMinor: oldPrice === undefined ? null : minorOf(oldPrice) }
+      const after = {
+        priceMinor: minorOfTyped(price),
+        oldPriceMinor: oldPrice === undefined ? null : minorOfTyped(oldPrice),
+      }
       if (after.oldPriceMinor !== null && after.oldPriceMinor <= after.priceMinor) throw refuse('OLD_PRICE_LOWER')
       const before = await deskGoods.setPrice(db, { offerId, priceZoneId: zoneId, ...after })
       record({ subject: `product ${productId} offer ${offerId}`, before: before ?? {}, after })
@@ -143,10 +145,6 @@ export function deskGoodsCalls({ db, settings }: GoodsDeskDeps): AnsweredCall[] 
       }
     },
   })
-}
-
-function minorOf(typed: string): number {
-  return Math.round(Number(typed) * 100)
 }
 
 function hasOffer({ offers }: deskGoods.ReadGoods, offerId: number | null): boolean {

@@ -1,4 +1,5 @@
 import { type DeskPayments, staffPaymentsContract } from '#contract/staff/payments.ts'
+import { minorOfTyped } from '#rules/money.ts'
 import { type AnsweredCall, answer, type CallContext } from '#server/gate/index.ts'
 import { findOrderByNumber } from '#server/order/index.ts'
 import { closeAlarm, listOpenAlarms } from './alarms.ts'
@@ -55,7 +56,7 @@ export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
       return { status: true }
     },
     async bookTransfer({ body: { orderNumber, sumText, document } }, _context, refuse, record) {
-      const sumMinor = Math.round(Number(sumText) * 100)
+      const sumMinor = minorOfTyped(sumText)
       const outcome = await recordTransfer(parts, { orderNumber, sumMinor, document })
       if (outcome.kind === 'noBill') throw refuse('BILL_UNKNOWN')
       const order = await findOrderByNumber(db, orderNumber)
@@ -66,7 +67,7 @@ export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
     async bookAtTill({ body: { orderNumber, sumText, by, document } }, _context, refuse, record) {
       const named = await findOrderByNumber(db, orderNumber)
       if (!named) throw refuse('PAYMENT_ORDER_NOT_FOUND')
-      const sumMinor = Math.round(Number(sumText) * 100)
+      const sumMinor = minorOfTyped(sumText)
       const order = { basketGroup: named.groupId, partId: named.partId }
       const outcome = await bookAtTill(parts, { order, sumMinor, by, document, mayExceed: true })
       if (outcome.kind === 'nothingOwed' || outcome.kind === 'tooMuch') throw refuse('TILL_NOTHING_OWED')

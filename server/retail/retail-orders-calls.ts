@@ -1,5 +1,6 @@
 import type { shopRefusals } from '#contract/retail.ts'
 import { retailOrdersContract } from '#contract/retail-orders.ts'
+import { minorOfTyped } from '#rules/money.ts'
 import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
 import { findShopOrder, handOverAtShop, listHandOvers, sendPickupCode } from '#server/order/index.ts'
 import { bookAtTill } from '#server/payment/index.ts'
@@ -64,7 +65,7 @@ export function retailOrdersCalls(deps: CounterDeps) {
       const people = await shopStaffOf(db).peopleOf([shop.id])
       const named = await findShopOrder(db, number, { shopIds: [shop.id], people })
       if (!named) throw refuse('SHOP_ORDER_NOT_FOUND')
-      const sumMinor = Math.round(Number(sumText) * 100)
+      const sumMinor = minorOfTyped(sumText)
       const order = { basketGroup: named.groupId, partId: named.partId }
       const wish = { order, sumMinor, by, document: requestKey, mayExceed: false }
       const outcome = await bookAtTill(deps.payments, wish)

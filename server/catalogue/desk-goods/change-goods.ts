@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DeskGoods } from '#contract/staff/goods.ts'
-import { changed, type Db, inTransaction, rows } from '#server/platform/database.ts'
+import { changed, type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import type { CorrectedField } from '../tables.ts'
 import { type Author, correct, dropCorrection, type GoodsSubject } from './correct-goods.ts'
@@ -36,21 +36,22 @@ export function showOffer(db: Db, subject: GoodsSubject, isShown: boolean, autho
 
 type Words = DeskGoods['names']
 
-/** Answers the fields that say something else now, with what they said before. */
+/** Answers the fields that say something else now, with what they said before; null where it is not there. */
 export function saveWords(
   db: Db,
   subject: GoodsSubject,
   wanted: { names: Words; descriptions?: Words },
   author: Author,
-): Promise<{ field: CorrectedField; before: string; after: string }[]> {
+): Promise<{ field: CorrectedField; before: string; after: string }[] | null> {
   return corrected(db, subject, async (tx) => {
     const goods = await readGoods(tx, subject.productId)
-    const offer = goods?.offers.find(({ id }) => id === subject.offerId)
-    const now = { names: offer?.names ?? goods?.names, descriptions: goods?.descriptions }
+    const named = subject.offerId === null ? goods : goods?.offers.find(({ id }) => id === subject.offerId)
+    if (!goods || !named) return null
+    const now = { names: named.names, descriptions: goods.descriptions }
     const said = (['names', 'descriptions'] as const).flatMap((what) =>
       (['ru', 'kk', 'en'] as const).map((language) => ({
         field: fieldOf(what, language),
-        before: now[what]?.[language] ?? '',
+        before: now[what][language],
         // As browsers send lines, and as they are kept.
         after: wanted[what]?.[language].replaceAll('\r\n', '\n'),
       })),
@@ -82,11 +83,7 @@ export function dropOneCorrection(db: Db, subject: GoodsSubject, field: Correcte
   return corrected(db, subject, (tx) => dropCorrection(tx, subject, field))
 }
 
-function corrected<Done>(
-  db: Db,
-  { productId }: GoodsSubject,
-  work: (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<Done>,
-): Promise<Done> {
+function corrected<Done>(db: Db, { productId }: GoodsSubject, work: (tx: Tx) => Promise<Done>): Promise<Done> {
   return inTransaction(db, async (tx) => {
     await changed(tx, sql`select from products where id = ${productId} for update`)
     const done = await work(tx)

@@ -26,7 +26,7 @@ export interface ReadGoods {
   section: string
   vendor: string
   state: DeskGoods['state']
-  offers: (Omit<DeskOffer, 'shelves'> & { shelves: DeskOffer['shelves'] })[]
+  offers: DeskOffer[]
   images: { offerId: number | null; media: string; kind: string; width: number; height: number }[]
   corrections: CorrectionRow[]
 }

@@ -32,12 +32,12 @@ export async function correctStagedGoods(tx: Tx) {
 }
 
 async function correctStagedOffers(tx: Tx) {
+  const said = sql`case c.field when 'name' then to_jsonb(s.name) else to_jsonb(not s.is_available) end`
   await changed(
     tx,
     sql`
-    update goods_corrections c set fed = case c.field when 'name' then to_jsonb(s.name) else to_jsonb(not s.is_available) end
-    from stage_offers s join offers o on o.external_id = s.ext
-    where c.offer_id = o.id and c.field in ('name', 'hidden')`,
+    update goods_corrections c set fed = ${said} from stage_offers s join offers o on o.external_id = s.ext
+    where c.offer_id = o.id and c.field in ('name', 'hidden') and c.fed is distinct from ${said}`,
   )
   await changed(
     tx,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { JudgedMoves } from '#contract/staff/desk-orders.ts'
+import { minorOfTyped } from '#rules/money.ts'
 import type { DoorMeans } from '#rules/money-means.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import { type DeskStep, judgeStep, type StepJudgement } from '#rules/order-step.ts'
@@ -93,7 +94,7 @@ export async function moveOrders(deps: AdvanceDeps, wish: MovesWish): Promise<Ju
 function takenOf({ step, numbers, takenBy, takenSum }: MovesWish): Pick<Advance, 'taken'> {
   if (step !== 'received' || takenBy === undefined) return {}
   const isSaid = takenSum !== undefined && numbers.length === 1
-  return { taken: { by: takenBy, sumMinor: isSaid ? Math.round(Number(takenSum) * 100) : null } }
+  return { taken: { by: takenBy, sumMinor: isSaid ? minorOfTyped(takenSum) : null } }
 }
 
 function sort(judged: JudgedMoves, number: string, judgement: StepJudgement<MeantPart> | null) {
