@@ -1,8 +1,8 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Language } from '#rules/language.ts'
 import type { Db } from '#server/platform/database.ts'
+import { doorText } from './place-words.ts'
 import { orderGroups } from './tables.ts'
-import { doorText } from './view.ts'
 
 const lookedThrough = 30
 const mostShown = 4

@@ -14,9 +14,9 @@ import type { OrderDeps } from './find-order.ts'
 import { assemblyText, owedText, sumsText } from './money-words.ts'
 import { visitOfPart, visitsOf } from './part.ts'
 import { makePickupCode } from './pickup/pickup-code.ts'
+import { fullAddress } from './place-words.ts'
 import { findBundleUnchecked, type OrderBundle, type OrderGroupRow } from './queries.ts'
 import type { tellOrderJob } from './tell-order-job.ts'
-import { fullAddress } from './view.ts'
 import { visitText, wayText } from './way-words.ts'
 
 type TellOrder = z.infer<typeof tellOrderJob.payload>

@@ -1,17 +1,15 @@
 import type { OrderLineView, OrderSummary, OrderView } from '#contract/order.ts'
 import { momentWithOffset } from '#rules/calendar.ts'
 import { lineKey } from '#rules/cuts.ts'
-import { floorText } from '#rules/floor.ts'
 import type { Language } from '#rules/language.ts'
 import { paidByCertificate } from '#rules/money-means.ts'
-import { nameIn } from '#rules/names.ts'
 import { isClosedFor, isPayable, type OrderStatus, orderStatuses } from '#rules/order-state.ts'
 import { formatPhone, maskPhone } from '#rules/phone.ts'
 import type { ServiceKind } from '#rules/price/price-order.ts'
 import { piecesIn } from '#rules/running-metre.ts'
 import { lineWordsOf, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
-import { assemblyRateNames, companyTitles, isPointId, pickupWayId, placeOfPickup } from '#server/delivery/index.ts'
+import { assemblyRateNames, companyTitles, isPointId, pickupWayId } from '#server/delivery/index.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { viewReason } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -21,6 +19,7 @@ import { needsAssembly } from './door-services.ts'
 import { fieldSetOf } from './field-set.ts'
 import { liveOf, nextVisit, takeVisit } from './part.ts'
 import { makePickupCode, maySeePickupCode } from './pickup/pickup-code.ts'
+import { fullAddress, placeName, placeText } from './place-words.ts'
 import { leastPercentOf } from './prepayment.ts'
 import { mayChange, type OrderBundle, type OrderLineRow, type OrderRow, type OrderViewer, owns } from './queries.ts'
 
@@ -277,41 +276,6 @@ function visitOfGroup(group: OrderBundle['group']) {
 /** A day with its hours, or none. */
 export function visitOf(day: string | null, fromHour: number | null, toHour: number | null) {
   return day === null ? null : { day, fromHour, toHour }
-}
-
-function placeName(group: OrderBundle['group'], language: Language): string {
-  return group.deliveryNames ? nameIn(group.deliveryNames, language) : ''
-}
-
-/** As `placeName`; of a pickup only where it is, since the way is told beside it. */
-function placeText(group: OrderBundle['group'], language: Language): string {
-  const name = placeName(group, language)
-  return group.deliveryType === 'pickup' ? placeOfPickup(name, language) : name
-}
-
-const addressWords: Record<Language, { entrance: string; floor: string; flat: string }> = {
-  ru: { entrance: 'подъезд', floor: 'этаж', flat: 'кв.' },
-  kk: { entrance: 'кіреберіс', floor: 'қабат', flat: 'пәтер' },
-  en: { entrance: 'entrance', floor: 'floor', flat: 'flat' },
-}
-
-/** Where to, in one line: the door, the shop, the terminal. */
-export function fullAddress(group: OrderBundle['group'], language: Language): string {
-  return group.deliveryType === 'courier' ? doorText(group, language) : placeText(group, language)
-}
-
-type Door = Pick<OrderBundle['group'], 'address' | 'entrance' | 'floor' | 'flat'>
-
-/** «Челябинск, ул. Ленина, 27, подъезд 2, этаж 5, кв. 41» */
-export function doorText({ address, entrance, floor, flat }: Door, language: Language): string {
-  const words = addressWords[language]
-  const parts = [
-    address,
-    entrance && `${words.entrance}\u00a0${entrance}`,
-    floor !== null && `${words.floor}\u00a0${floorText(floor)}`,
-    flat && `${words.flat}\u00a0${flat}`,
-  ]
-  return parts.filter(Boolean).join(', ')
 }
 
 export function contactOf(group: OrderBundle['group'], isOwner: boolean): OrderView['contact'] {

@@ -2,8 +2,8 @@ import type { DeliveryType } from '#contract/delivery.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { formatWindow } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
+import { fullAddress } from './place-words.ts'
 import type { OrderGroupRow } from './queries.ts'
-import { fullAddress } from './view.ts'
 
 const ways: Record<Language, Record<DeliveryType, string>> = {
   ru: { courier: 'Привезём', pickup: 'Забрать', carrier: 'Транспортная компания' },
