@@ -6,7 +6,7 @@ import { wallClock } from '#rules/calendar.ts'
 import { nextTurnOfDays } from '#rules/delivery-date.ts'
 import { minutesToTurn, readOpeningHours } from '#rules/opening-hours.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
-import { createAreas, createShopPlatform, type ShopAreas } from './areas.ts'
+import { createAreas, type ShopAreas } from './areas.ts'
 import { buildsCalls } from './builds/calls.ts'
 import { findDeliveryTerms } from './delivery/index.ts'
 import {
@@ -34,6 +34,7 @@ import type { Database, Db } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
+import { createShopPlatform } from './shop-platform.ts'
 
 export interface AppParts {
   config: Config

@@ -3,15 +3,8 @@ import { accountJobs } from './account/jobs.ts'
 import { bannersCalls } from './banners/calls.ts'
 import { createBanners } from './banners/index.ts'
 import { basketCalls } from './basket/calls.ts'
-import {
-  basketJobs,
-  basketSettings,
-  listPiecesInBasket,
-  mergeBaskets,
-  ownerOf,
-  stopRemindersOf,
-} from './basket/index.ts'
-import { bonusCalls, bonusSettings, joinInvited } from './bonus/index.ts'
+import { basketJobs, listPiecesInBasket, mergeBaskets, ownerOf, stopRemindersOf } from './basket/index.ts'
+import { bonusCalls, joinInvited } from './bonus/index.ts'
 import { bonusJobs } from './bonus/jobs.ts'
 import { catalogueCalls, searchDeskCalls } from './catalogue/calls.ts'
 import {
@@ -23,13 +16,11 @@ import {
   createOfferCards,
   createTogether,
   createWarehouses,
-  leastOnPage,
   sectionPath,
   sectionsOfProduct,
   spotGoodsIn,
 } from './catalogue/index.ts'
 import { certificateCalls, staffCertificatesCalls } from './certificate/calls.ts'
-import { certificateSettings } from './certificate/index.ts'
 import { certificateJobs } from './certificate/jobs.ts'
 import { certificateSaleCalls } from './certificate-sale/calls.ts'
 import { withPurchases } from './certificate-sale/index.ts'
@@ -37,7 +28,7 @@ import { checkoutCalls } from './checkout/calls.ts'
 import { contactsQuestion, shopperOrdersCalls } from './checkout/index.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import { claimsCalls, staffClaimsCalls } from './claims/calls.ts'
-import { adoptClaims, claimedByClaims, claimSettings, countWaitingClaims, createRequestRefund } from './claims/index.ts'
+import { adoptClaims, claimedByClaims, countWaitingClaims, createRequestRefund } from './claims/index.ts'
 import { claimsJobs } from './claims/jobs.ts'
 import { companyCalls } from './company/calls.ts'
 import { adoptCompanies, createCompanyBook } from './company/index.ts'
@@ -48,7 +39,6 @@ import { assemblerCalls, crewCalls, staffCrewsCalls } from './crew/calls.ts'
 import { claimedByCrews, crewJobs } from './crew/index.ts'
 import { customerCalls, customerDevCalls } from './customer/calls.ts'
 import {
-  captchaServices,
   createCaptcha,
   createCaptchaGuard,
   createPhoneCodes,
@@ -63,11 +53,10 @@ import { customerJobs } from './customer/jobs.ts'
 import { deskCustomersCalls } from './customer-desk/calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
 import { deliveryCalls, zoneCalls } from './delivery/calls.ts'
-import { createCarriers, createDeliveryProviders, deliveryJobs, deliveryServices } from './delivery/index.ts'
+import { createCarriers, createDeliveryProviders, deliveryJobs } from './delivery/index.ts'
 import { demoPeopleCalls } from './demo-people/calls.ts'
 import { enquiriesCalls } from './enquiries/calls.ts'
 import { claimedByEnquiries, countWaiting } from './enquiries/index.ts'
-import { keeperSettings } from './exchange/index.ts'
 import { favouritesCalls } from './favourites/calls.ts'
 import { countFavourites, countUnreadComments, findHearts, mergeFavourites } from './favourites/index.ts'
 import { favouritesJobs } from './favourites/jobs.ts'
@@ -87,20 +76,10 @@ import { mediaJobs } from './media/jobs.ts'
 import { messagesCalls, staffMessagesCalls } from './messages/calls.ts'
 import {
   countFailed,
-  createEmailOutbox,
+  createEmailProvider,
   createMessages,
-  createPushOutbox,
-  createSmsc,
-  createSmsOutbox,
-  createSmsRu,
-  createSmtp,
-  createWebPush,
-  type EmailProvider,
-  keysOf,
-  type PushProvider,
-  pushServices,
-  smscService,
-  smsRuService,
+  createPushProvider,
+  createSmsProvider,
 } from './messages/index.ts'
 import { messageJobs } from './messages/jobs.ts'
 import { myShopCalls } from './my-shop/calls.ts'
@@ -114,10 +93,8 @@ import {
 } from './order/calls.ts'
 import {
   adoptOrders,
-  changeSettings,
   countFailedShipments,
   defineHoldSettings,
-  delaySettings,
   findKeptShare,
   holdSettingsNow,
   measureOrders,
@@ -125,7 +102,6 @@ import {
 import { orderJobs } from './order/jobs.ts'
 import { paymentCalls } from './payment/calls.ts'
 import {
-  acquirerServices,
   certificateAcquirer,
   countDifferences,
   countOpenAlarms,
@@ -137,7 +113,6 @@ import {
   paymentLinkCalls,
   popupsOf,
   raiseAlarm,
-  shopNoticesService,
   staffPaymentsCalls,
   standInsOf,
   testBankCalls,
@@ -146,50 +121,33 @@ import {
 import { paymentJobs, standInJobs } from './payment/jobs.ts'
 import { personalData } from './personal-data.ts'
 import { pictureSearchCalls } from './picture-search/calls.ts'
-import { claimedByPictureSearches, createVisions, visionServices } from './picture-search/index.ts'
+import { claimedByPictureSearches, createVisions } from './picture-search/index.ts'
 import { pictureSearchJobs } from './picture-search/jobs.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
 import type { Db, Tx } from './platform/database.ts'
 import type { JobWork } from './platform/jobs/index.ts'
-import type { Outgoing, OutgoingService, WatchedOutgoing } from './platform/outgoing.ts'
-import { createPlatform, type Platform, type PlatformParts } from './platform/platform.ts'
-import type { Secrets } from './platform/secrets.ts'
-import type { Setting } from './platform/settings.ts'
+import type { WatchedOutgoing } from './platform/outgoing.ts'
+import type { Platform } from './platform/platform.ts'
 import { createPricing, type PriceSource } from './price/index.ts'
 import { createPriceSources } from './price-sources.ts'
 import { productTabsCalls } from './product-tabs/calls.ts'
 import { promotionCalls, staffPromotionsCalls } from './promotion/calls.ts'
 import { createPromotions } from './promotion/index.ts'
-import {
-  createFiscalService,
-  fiscalServices,
-  receiptBookOf,
-  receiptCalls,
-  receiptJobs,
-  receiptStandIn,
-} from './receipt/index.ts'
+import { createFiscalService, receiptBookOf, receiptCalls, receiptJobs, receiptStandIn } from './receipt/index.ts'
 import { recommendationCalls } from './recommendations/calls.ts'
-import { createRecommender, createViewCounter, recommendationServices } from './recommendations/index.ts'
+import { createRecommender, createViewCounter } from './recommendations/index.ts'
 import { recommendationJobs } from './recommendations/jobs.ts'
 import { createRegions, regionCalls, shopHoursCalls } from './region/index.ts'
 import { hallBasketsCalls, pricePrintCalls, retailCalls, retailOrdersCalls } from './retail/calls.ts'
-import { retailSettings, shopStaffOf } from './retail/index.ts'
+import { shopStaffOf } from './retail/index.ts'
 import { moderationCalls, reviewsCalls } from './reviews/calls.ts'
 import { claimedByReviews, countWaitingWords } from './reviews/index.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
-import { countHeldMoves, createHoldMove, secondPersonCalls, secondPersonSettings } from './second-person/index.ts'
+import { countHeldMoves, createHoldMove, secondPersonCalls } from './second-person/index.ts'
 import { type ShellDeps, shellCalls } from './shell/calls.ts'
 import { shellJobs } from './shell/jobs.ts'
 import { staffCalls } from './staff/calls.ts'
-import {
-  deskFiltersCalls,
-  givenRights,
-  recordDeed,
-  rightsNow,
-  type StaffDeed,
-  staffRightsCalls,
-} from './staff/index.ts'
+import { deskFiltersCalls, recordDeed, rightsNow, type StaffDeed, staffRightsCalls } from './staff/index.ts'
 import { subscriptionCalls } from './subscription/index.ts'
 import { vacancyCalls, vacancyDeskCalls } from './vacancies/calls.ts'
 import { wayInCalls } from './way-in/calls.ts'
@@ -569,30 +527,6 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   }
 }
 
-/** Everything the shop's people may change while it runs; each area declares its own, and the environment the fallbacks. */
-function shopSettings({ holds }: Config): Setting<never>[] {
-  const declared = [
-    ...Object.values(defineHoldSettings(holds)),
-    ...Object.values(basketSettings),
-    ...Object.values(bonusSettings),
-    ...Object.values(changeSettings),
-    ...Object.values(delaySettings),
-    ...Object.values(certificateSettings),
-    ...Object.values(claimSettings),
-    ...Object.values(retailSettings),
-    ...Object.values(keeperSettings),
-    ...Object.values(secondPersonSettings),
-    givenRights,
-    leastOnPage,
-  ]
-  return declared as Setting<never>[]
-}
-
-/** The platform of the shop: whom it may call and what its people may change is known here, where the areas meet. */
-export function createShopPlatform(parts: Pick<PlatformParts, 'config' | 'database' | 'clock' | 'log'>) {
-  return createPlatform({ ...parts, services: outgoingServices(parts.config), settings: shopSettings(parts.config) })
-}
-
 /** What a visitor kept becomes the customer's: the basket, and orders placed before under the same proven phone. */
 function takeOverBy({ clock, ...deps }: Parameters<typeof adoptOrders>[1] & { clock: Clock }) {
   return async (tx: Tx, { visitorId, customerId, phone }: TakeOver) => {
@@ -622,52 +556,8 @@ function listProviders(
     })
 }
 
-/** A production without a mail server sends no letters. */
-function createEmailProvider(config: Config, db: Db, clock: Clock): EmailProvider {
-  if (config.email.url) return createSmtp(config.email)
-  if (config.isDemo) return createEmailOutbox(db, clock)
-  return { name: 'none', send: async () => ({ kind: 'refused', reason: 'no mail server is set' }) }
-}
-
 /** Everything that the letters of a consent stand on ends with it. */
 async function withdrawBehindLetters(tx: Tx, consentId: number, now: Date): Promise<void> {
   await withdrawLikeConsents(tx, consentId, now)
   await stopRemindersOf(tx, consentId, now)
-}
-
-/** Without keys of its own a production offers no push messages; the demo shows them in its outbox. */
-function createPushProvider(
-  config: Config,
-  outgoing: Outgoing,
-  secrets: Secrets,
-  db: Db,
-  clock: Clock,
-): PushProvider | null {
-  if (config.push.privateKey) return createWebPush(outgoing, config.push)
-  return config.isDemo ? createPushOutbox(db, clock, keysOf(secrets.key('push keys')).publicKey) : null
-}
-
-function createSmsProvider(config: Config, outgoing: Outgoing, db: Db, clock: Clock) {
-  if (config.sms.provider === 'smsru') return createSmsRu(outgoing, config.sms)
-  if (config.sms.provider === 'smsc') return createSmsc(outgoing, config.sms)
-  return createSmsOutbox(db, clock)
-}
-
-/** Whom the shop may call; nobody else can be. */
-function outgoingServices(config: Config): Record<string, OutgoingService> {
-  const ownAddress = `http://127.0.0.1:${config.port}`
-  return {
-    ...deliveryServices(config),
-    ...captchaServices(config),
-    ...recommendationServices(config),
-    ...visionServices(config),
-    [smsRuService]: { baseUrl: config.sms.url, timeoutMs: 8000, attempts: 1 },
-    ...pushServices(config.push.services),
-    [smscService]: { baseUrl: config.sms.smscUrl, timeoutMs: 8000, attempts: 1 },
-    ...acquirerServices(config),
-    ...fiscalServices(config),
-    ...(config.isDemo && {
-      [shopNoticesService]: { baseUrl: ownAddress, timeoutMs: 5000, attempts: 1 },
-    }),
-  }
 }

@@ -4,7 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { ShopApi, ShopContract } from '#contract/index.ts'
 import type { Language } from '#rules/language.ts'
 import type { ShopRegion, Visitor } from '#rules/shopper.ts'
-import { createAreas, createShopPlatform, type ShopAreas } from '#server/areas.ts'
+import { createAreas, type ShopAreas } from '#server/areas.ts'
 import { noCatalogue } from '#server/catalogue/index.ts'
 import { type CallContext, createForms, inProcessClients, mountCalls } from '#server/gate/index.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -12,6 +12,7 @@ import type { Db } from '#server/platform/database.ts'
 import { doWaitingJobs } from '#server/platform/jobs/index.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { WatchedOutgoing } from '#server/platform/outgoing.ts'
+import { createShopPlatform } from '#server/shop-platform.ts'
 
 export interface Shopper {
   customerId: number
