@@ -4,7 +4,7 @@ import { Id, IdOrZero } from '../fields.ts'
 import { fileRefusals, staffPicture } from '../files.ts'
 import { NewsArticle, NewsCode } from '../news.ts'
 import { codeTaken, Day, editRefusals, Names, names, perMinute, Several } from './lists.ts'
-import { unreadableBodies, WrittenBodies } from './written-bodies.ts'
+import { unreadableBodies, WhichEdited, WrittenBodies } from './written-bodies.ts'
 
 export const newsPicture = 'news picture'
 
@@ -36,7 +36,9 @@ export const staffNewsContract = {
     path: '/api_vue/staff/news/list/',
     access: 'desk',
     isRead: true,
-    summary: 'The last 300 of the news, the newest first: drafts, those to come and those that are over too',
+    summary:
+      'The last 300 of the news, the newest first: drafts, those to come and those that are over too, or the one that is named',
+    body: WhichEdited,
     answer: z.object({ news: z.array(EditedNews) }),
     limit: perMinute(120),
   }),

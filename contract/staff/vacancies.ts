@@ -3,7 +3,7 @@ import { call, ofField, refusal } from '../call.ts'
 import { Id, IdOrZero, line } from '../fields.ts'
 import { employments, Vacancy } from '../vacancies.ts'
 import { Day, editRefusals, Names, names, perMinute, unknown } from './lists.ts'
-import { unreadableBodies, WrittenBodies } from './written-bodies.ts'
+import { unreadableBodies, WhichEdited, WrittenBodies } from './written-bodies.ts'
 
 /** Whole units of the town's currency, a month before tax. */
 const Salary = z.int().min(1).max(20_000_000)
@@ -33,7 +33,8 @@ export const staffVacanciesContract = {
     path: '/api_vue/staff/vacancies/list/',
     access: 'desk',
     isRead: true,
-    summary: 'The last 300 vacancies, the newest first: drafts and those that are over too',
+    summary: 'The last 300 vacancies, the newest first: drafts and those that are over too, or the one that is named',
+    body: WhichEdited,
     answer: z.object({ vacancies: z.array(EditedVacancy) }),
     limit: perMinute(120),
   }),

@@ -18,8 +18,8 @@ const mostEdited = 300
 export function newsDeskCalls(deps: NewsDeskDeps) {
   const { db } = deps
   return answer('staffNews', staffNewsContract, {
-    async listEditedNews() {
-      const [found, regions] = await Promise.all([listAllNewsRows(db, mostEdited), wordsById(db, 'regions')])
+    async listEditedNews({ body: { id } }) {
+      const [found, regions] = await Promise.all([listAllNewsRows(db, mostEdited, id), wordsById(db, 'regions')])
       return { news: found.map((row) => editedView(row, regions)) }
     },
     async saveNews({ body: { bodies: written, ...body } }, context, refuse, record) {

@@ -64,6 +64,8 @@ test('an article is written as pages are, read back as it was typed, kept in the
     picture: picture.media,
     titles: { ru: 'Новая', en: 'A new one' },
   })
+  expect(await ask('listEditedNews', { id: 901 })).toMatchObject({ news: [{ id: 901, bodies: { ru: body } }] })
+  expect(await ask('listEditedNews', { id: 0 })).toEqual({ news: [] })
   expect(told.at(-1)).toMatchObject({ subject: 'news 901', before: { titles: { ru: 'Старая' } } })
   expect(await ask('previewNews', { id: 901 })).toMatchObject({ name: 'Новая', sections: [{ title: 'Новинка' }] })
 })

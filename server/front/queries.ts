@@ -59,9 +59,14 @@ export async function findNewsRow(db: Db, code: string, day: string): Promise<Ne
   return row ?? null
 }
 
-/** Drafts, those to come and those that are over, too. */
-export function listAllNewsRows(db: Db, most: number): Promise<NewsRow[]> {
-  return db.select().from(news).orderBy(desc(news.publishedOn), desc(news.id)).limit(most)
+/** Drafts, those to come and those that are over, too; with an id that one alone. */
+export function listAllNewsRows(db: Db, most: number, id?: number): Promise<NewsRow[]> {
+  return db
+    .select()
+    .from(news)
+    .where(id === undefined ? undefined : eq(news.id, id))
+    .orderBy(desc(news.publishedOn), desc(news.id))
+    .limit(most)
 }
 
 export async function findAnyNewsRow(db: Db, id: number): Promise<NewsRow | null> {

@@ -18,8 +18,8 @@ const mostEdited = 300
 /** Vacancies at the desk. */
 export function vacancyDeskCalls({ db, regions }: VacancyDeskDeps) {
   return answer('staffVacancies', staffVacanciesContract, {
-    async listEditedVacancies() {
-      const [found, words] = await Promise.all([listAllVacancies(db, mostEdited), wordsById(db, 'regions')])
+    async listEditedVacancies({ body: { id } }) {
+      const [found, words] = await Promise.all([listAllVacancies(db, mostEdited, id), wordsById(db, 'regions')])
       return { vacancies: found.map((row) => editedView(row, words)) }
     },
     async saveVacancy({ body: { texts: written, ...body } }, context, refuse, record) {

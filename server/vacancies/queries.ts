@@ -34,9 +34,14 @@ export async function saveVacancies(tx: Tx, rows: readonly VacancyInput[]): Prom
   await changed(tx, sql`select setval(pg_get_serial_sequence('vacancies', 'id'), (select max(id) from ${vacancies}))`)
 }
 
-/** Drafts and those that are over, too. */
-export function listAllVacancies(db: Db, most: number): Promise<VacancyRow[]> {
-  return db.select().from(vacancies).orderBy(desc(vacancies.publishedOn), desc(vacancies.id)).limit(most)
+/** Drafts and those that are over, too; with an id that one alone. */
+export function listAllVacancies(db: Db, most: number, id?: number): Promise<VacancyRow[]> {
+  return db
+    .select()
+    .from(vacancies)
+    .where(id === undefined ? undefined : eq(vacancies.id, id))
+    .orderBy(desc(vacancies.publishedOn), desc(vacancies.id))
+    .limit(most)
 }
 
 export async function findVacancy(db: Db, id: number): Promise<VacancyRow | null> {

@@ -119,6 +119,7 @@ describe('at the desk', () => {
     expect((await detail()).vacancy).toMatchObject({ salary: { fromMinor: 100_000_00, toMinor: null } })
     const { vacancies } = (await ask('listEditedVacancies')) as { vacancies: { id: number }[] }
     expect(vacancies.find((one) => one.id === id)).toMatchObject({ texts: written.texts, salaryFrom: 100_000 })
+    expect(await ask('listEditedVacancies', { id })).toEqual({ vacancies: [vacancies.find((one) => one.id === id)] })
     expect(told.at(-1)).toMatchObject({ subject: `vacancy ${id}`, before: { isActive: false } })
   })
 

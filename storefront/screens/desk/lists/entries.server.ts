@@ -10,7 +10,8 @@ import { changedMeanwhile } from '../changed-meanwhile.server.ts'
 /** What is edited on one page of the desk: a list, and one of its entries in a form where the address names it. */
 export interface Entries<Entry, Schema extends z.ZodType> {
   path: string
-  list: (api: PageContext['api']) => Promise<Entry[]>
+  /** With the key of an entry nothing but that one is needed. */
+  list: (api: PageContext['api'], key: string | null) => Promise<Entry[]>
   keyOf: (entry: Entry) => string
   /** What a new one begins with. */
   fresh: Entry
@@ -24,8 +25,8 @@ export async function loadEntries<Entry>(
   { request, url }: { request: Request; url: URL },
   page: PageContext,
 ) {
-  const all = await list(page.api)
   const key = url.searchParams.get('edit')
+  const all = key === 'new' ? [] : await list(page.api, key)
   const edited = key === null ? null : key === 'new' ? fresh : all.find((one) => keyOf(one) === key)
   if (edited === undefined) throw notFound()
   return {
@@ -70,7 +71,7 @@ async function isChangedSince<Entry>(
 ): Promise<boolean> {
   const key = url.searchParams.get('edit')
   if (!seen || key === 'new') return false
-  const now = (await list(api)).find((one) => keyOf(one) === key)
+  const now = (await list(api, key)).find((one) => keyOf(one) === key)
   return now !== undefined && stampOf(now) !== seen
 }
 

@@ -9,6 +9,7 @@ import { EntryPage } from '../lists/entry-page.tsx'
 import type { Route } from './+types/news.ts'
 import { lacking } from './lacking.ts'
 import { NewsForm } from './news-form.tsx'
+import { whichEdited } from './which-edited.ts'
 
 export const handle = { texts: ['editing', 'pages'], takesFiles: 'staffNews.saveNews' }
 
@@ -31,7 +32,8 @@ const fresh: EditedNews = {
 
 const entries = {
   path,
-  list: async (api: PageContext['api']) => (await api.staffNews.listEditedNews()).news,
+  list: async (api: PageContext['api'], key: string | null) =>
+    (await api.staffNews.listEditedNews({ body: whichEdited(key) })).news,
   keyOf: ({ id }: EditedNews) => String(id),
   fresh,
   schema: staffNewsContract.saveNews.body,

@@ -9,6 +9,7 @@ import { EntryPage } from '../lists/entry-page.tsx'
 import type { Route } from './+types/vacancies.ts'
 import { lacking } from './lacking.ts'
 import { VacancyForm } from './vacancy-form.tsx'
+import { whichEdited } from './which-edited.ts'
 
 export const handle = { texts: ['content', 'editing', 'pages'] }
 
@@ -30,7 +31,8 @@ const fresh: EditedVacancy = {
 
 const entries = {
   path,
-  list: async (api: PageContext['api']) => (await api.staffVacancies.listEditedVacancies()).vacancies,
+  list: async (api: PageContext['api'], key: string | null) =>
+    (await api.staffVacancies.listEditedVacancies({ body: whichEdited(key) })).vacancies,
   keyOf: ({ id }: EditedVacancy) => String(id),
   fresh,
   schema: staffVacanciesContract.saveVacancy.body,
