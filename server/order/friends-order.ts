@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { handedOverStatuses } from '#rules/order-state.ts'
-import { type Db, rows } from '#server/platform/database.ts'
+import { type Db, rows, type Tx } from '#server/platform/database.ts'
 
 /** Whether whoever ordered is new, and whether the order is rather the inviter's own. */
 export interface FriendsOrderFacts {
@@ -11,7 +11,7 @@ export interface FriendsOrderFacts {
 }
 
 /** Whose order it is; null where nobody was signed in. */
-export async function findCustomerOfOrder(db: Db, basketGroup: string): Promise<number | null> {
+export async function findCustomerOfOrder(db: Db | Tx, basketGroup: string): Promise<number | null> {
   const [row] = await rows<{ customerId: number | null }>(
     db,
     sql`select customer_id "customerId" from order_groups where id = ${basketGroup}`,
@@ -20,7 +20,7 @@ export async function findCustomerOfOrder(db: Db, basketGroup: string): Promise<
 }
 
 export async function readFriendsOrder(
-  db: Db,
+  db: Db | Tx,
   basketGroup: string,
   { inviterId, inviterPhone, joinedAt }: { inviterId: number; inviterPhone: string; joinedAt: Date },
 ): Promise<FriendsOrderFacts> {
@@ -44,7 +44,7 @@ export async function readFriendsOrder(
 }
 
 /** Orders of a customer, the latest of them. */
-export async function listGroupsOf(db: Db, customerId: number): Promise<string[]> {
+export async function listGroupsOf(db: Db | Tx, customerId: number): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
     sql`select id from order_groups where customer_id = ${customerId} order by created_at desc limit 200`,

@@ -36,12 +36,12 @@ export async function rewardReferral(deps: RewardDeps, groupId: string, now: Dat
 
 async function settle(tx: Tx, deps: RewardDeps, friend: InvitedFriend, groupId: string, now: Date): Promise<void> {
   const { friendId, inviterId } = friend
-  const reward = await readReward(deps.db, groupId)
+  const reward = await readReward(tx, groupId)
   const region = reward && deps.regions.find(reward.regionId, 'ru')
   const inviter = await findPerson(tx, inviterId)
   const own = await findPerson(tx, friendId)
   if (!region || !inviter?.phone || !own?.phone) return
-  const facts = await readFriendsOrder(deps.db, groupId, {
+  const facts = await readFriendsOrder(tx, groupId, {
     inviterId,
     inviterPhone: inviter.phone,
     joinedAt: friend.joinedAt,
@@ -50,7 +50,7 @@ async function settle(tx: Tx, deps: RewardDeps, friend: InvitedFriend, groupId: 
     earnedMinor: reward.earningMinor,
     isNew: facts.isNew,
     isInviters: facts.isInviters || friend.isInvitersBrowser,
-    isInvitersCard: await sharesCard(deps.db, groupId, await listGroupsOf(deps.db, inviterId)),
+    isInvitersCard: await sharesCard(tx, groupId, await listGroupsOf(tx, inviterId)),
     rewardedFriends: await countRewarded(tx, inviterId, now),
   }
   const { settings } = deps
