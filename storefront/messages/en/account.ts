@@ -210,6 +210,8 @@ const account = {
     delayedRunning: 'Setting',
     willBringAndAssemble: 'We will deliver and assemble it',
     willWait: 'It waits for you from',
+    waits: 'It waits for you',
+    canCollect: 'Ready to collect',
     willArrive: 'At the terminal',
     willArriveAtPoint: 'At the pickup point',
     collected: 'You have collected it',

@@ -14,6 +14,8 @@ const assembler: typeof ru = {
   none: 'No visits on this day',
   noneText: 'Open orders of the town stand in the schedule.',
   noCrew: 'You are in no crew yet',
+  toShop: 'To the shop',
+  visits: (count) => `Visits: ${count}`,
   scripts: 'The assembler’s cabinet needs scripts: without them only the list of the day is seen.',
   kinds: { delivery: 'Delivery', assembly: 'Assembly', claim: 'Claim' },
   states: { given: 'Planned', onWay: 'On the way', started: 'At work', done: 'Finished', failed: 'Did not work out' },

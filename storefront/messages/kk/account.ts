@@ -210,6 +210,8 @@ const account = {
     delayedRunning: 'Белгілеп жатырмыз',
     willBringAndAssemble: 'Жеткізіп, құрастырамыз',
     willWait: 'Сізді күтеді',
+    waits: 'Сізді күтіп тұр',
+    canCollect: 'Алып кетуге болады',
     willArrive: 'Терминалға келеді',
     willArriveAtPoint: 'Беру пунктіне келеді',
     collected: 'Сіз алып кеттіңіз',

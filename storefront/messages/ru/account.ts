@@ -216,6 +216,8 @@ const account = {
     delayedRunning: 'Назначаем',
     willBringAndAssemble: 'Привезём и соберём',
     willWait: 'Будет ждать вас с',
+    waits: 'Ждёт вас',
+    canCollect: 'Можно забирать',
     willArrive: 'Приедет в терминал',
     willArriveAtPoint: 'Приедет в пункт выдачи',
     collected: 'Вы забрали',

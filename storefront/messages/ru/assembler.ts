@@ -13,6 +13,8 @@ const assembler = {
   none: 'В этот день выездов нет',
   noneText: 'Свободные заказы города стоят в графике.',
   noCrew: 'Вы пока не в бригаде',
+  toShop: 'В магазин',
+  visits: (count: number) => `Выездов: ${count}`,
   scripts: 'Кабинету сборщика нужны скрипты: без них видно только список дня.',
   kinds: { delivery: 'Доставка', assembly: 'Сборка', claim: 'Обращение' },
   states: { given: 'Назначен', onWay: 'В пути', started: 'В работе', done: 'Сдан', failed: 'Не получилось' },

@@ -6,7 +6,7 @@ import { type KeptGoods, type ToldWorker, workerAddress } from '#storefront/work
 import { InstallPrompt } from './install-prompt.tsx'
 import { heldOffer, mayOffer } from './offer-state.ts'
 
-const settleMs = 3000
+const settleMs = 1000
 const keptName = 'komod-kept'
 
 /** Puts the shop's worker in place; null where browsers have none. */

@@ -8,7 +8,9 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { Logo } from '../../layouts/logo.tsx'
 import type { Route } from './+types/assembler.ts'
 import { Cabinet } from './cabinet.tsx'
 
@@ -43,9 +45,17 @@ export default function Assembler({ loaderData: { data, message } }: Route.Compo
       {data ? (
         <Cabinet first={data} />
       ) : (
-        <div className="wrap py-16">
+        <div className="wrap py-6">
+          <Logo />
           <h1 className="sr-only">{t.title}</h1>
-          <EmptyState icon={HardHat} title={t.noCrew} text={message} />
+          <div className="mt-10">
+            <EmptyState
+              icon={HardHat}
+              title={t.noCrew}
+              text={message}
+              action={<LinkButton to={href('/')}>{t.toShop}</LinkButton>}
+            />
+          </div>
         </div>
       )}
     </>

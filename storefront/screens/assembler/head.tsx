@@ -62,7 +62,7 @@ export function Head({ data, onDay, onQueue }: HeadProps) {
               {one.count > 0 && (
                 <i aria-hidden="true" className="mt-0.5 block h-[3px] w-3.5 rounded-[2px] bg-current opacity-70" />
               )}
-              <span className="sr-only">{one.count > 0 ? t.order(String(one.count)) : t.none}</span>
+              <span className="sr-only">{one.count > 0 ? t.visits(one.count) : t.none}</span>
             </a>
           ))}
         </nav>

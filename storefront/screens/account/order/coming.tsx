@@ -34,13 +34,15 @@ export function OrderComing({ order, change, later }: OrderComingProps) {
     ? dateWords(receivedAt, order.region.utcOffsetMinutes, language)
     : isLate
       ? orders.delayed
-      : visit
-        ? comingDay(visit, delivery.kind, language)
-        : delivery
-          ? order.delayedUntil
-            ? t.ownDay
-            : t.noDay
-          : t.noWay
+      : order.pickupCode !== null
+        ? t.canCollect
+        : visit
+          ? comingDay(visit, delivery.kind, language)
+          : delivery
+            ? order.delayedUntil
+              ? t.ownDay
+              : t.noDay
+            : t.noWay
   return (
     <section className="rounded-2 bg-front p-5">
       <h2 className="text-s text-ink-2">{useComingWord(order, isLate)}</h2>
@@ -130,7 +132,7 @@ function useComingWord(order: OrderView, isLate: boolean): string {
   const { delivery, assembly } = order
   if (!delivery || isLate) return t.delivery
   if (isOver(order)) return delivery.kind === 'pickup' ? t.collected : t.brought
-  if (delivery.kind === 'pickup') return t.willWait
+  if (delivery.kind === 'pickup') return order.pickupCode === null ? t.willWait : t.waits
   if (delivery.kind === 'carrier') return delivery.isToPoint ? t.willArriveAtPoint : t.willArrive
   // Who assembles may come on another day: its own line says which.
   return assembly && assembly.day === delivery.visit?.day ? t.willBringAndAssemble : t.willBring
