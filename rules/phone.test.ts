@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPhone, isFreeToCall, isPhoneCountryAllowed, maskPhone, normalizePhone, sanitizePhone } from './phone.ts'
+import {
+  formatPhone,
+  isFreeToCall,
+  isPhoneCountryAllowed,
+  isShopPhone,
+  maskPhone,
+  normalizePhone,
+  sanitizePhone,
+} from './phone.ts'
 
 describe('what a person typed', () => {
   test.each([
@@ -59,6 +67,16 @@ describe('shown', () => {
     expect(formatPhone(digits)).toBe(full)
     expect(maskPhone(digits)).toBe(masked)
   })
+})
+
+test.each([
+  ['+7 (351) 220-01-45', true],
+  ['8 800 250-01-44', true],
+  ['12', false],
+  ['+7 (351) 220-01', false],
+  ['+7 351 220-01-45 доб. 3', false],
+])('%s is a number that a shop gives out: %s', (text, is) => {
+  expect(isShopPhone(text)).toBe(is)
 })
 
 describe('text messages', () => {

@@ -45,6 +45,11 @@ export function sanitizePhone(text: string): string {
   return text.replace(/[\s()\-‑–]/g, '')
 }
 
+/** A number that the shop gives out: whole, and nothing beside it that no telephone could dial. */
+export function isShopPhone(text: string): boolean {
+  return /^\+?\d+$/.test(sanitizePhone(text)) && normalizePhone(text) !== null
+}
+
 function nationalParts(digits: string): [string, string, string, string] | null {
   if (!/^7\d{10}$/.test(digits)) return null
   return [digits.slice(1, 4), digits.slice(4, 7), digits.slice(7, 9), digits.slice(9)]

@@ -3,6 +3,7 @@ import { opennessAt, readOpeningHours } from './opening-hours.ts'
 import { readSpecialDays, specialDaysText, withSpecialDays } from './special-days.ts'
 
 const typed = '01.01.2027 закрыто\n 31.12.2026 9:30-16.00 \n'
+const today = '2026-12-31'
 const days = [
   { day: '2026-12-31', hours: '09:30–16:00' },
   { day: '2027-01-01', hours: null },
@@ -10,17 +11,24 @@ const days = [
 
 describe('special days of a shop', () => {
   test('are read from lines, in the order of days, and typed back', () => {
-    expect(readSpecialDays(typed)).toEqual({ days })
+    expect(readSpecialDays(typed, today)).toEqual({ days })
     expect(specialDaysText(days, 'en')).toBe('31.12.2026 09:30–16:00\n01.01.2027 closed')
-    expect(readSpecialDays(specialDaysText(days, 'kk'))).toEqual({ days })
+    expect(readSpecialDays(specialDaysText(days, 'kk'), today)).toEqual({ days })
   })
 
   test.each(['31.12.2026', '32.12.2026 закрыто', '31.12.2026 18:00–10:00', '31.12.2026 10:75–16:00', 'завтра закрыто'])(
     '%s says nothing of the kind',
     (line) => {
-      expect(readSpecialDays(`31.12.2026 закрыто\n${line}`)).toEqual({ unclear: line })
+      expect(readSpecialDays(`31.12.2026 закрыто\n${line}`, today)).toEqual({ unclear: line })
     },
   )
+
+  test('are of today or later, and each is said once', () => {
+    expect(readSpecialDays('01.01.2027 закрыто\n01.01.2020 закрыто', today)).toEqual({ past: '01.01.2020 закрыто' })
+    expect(readSpecialDays('31.12.2026 10:00–16:00\n31.12.2026 закрыто', today)).toEqual({
+      twice: '31.12.2026 закрыто',
+    })
+  })
 
   test('stand beside the week when they are near, and go before it', () => {
     const week = 'Пн–Пт 10:00–20:00, Сб 10:00–18:00'

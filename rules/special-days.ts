@@ -13,8 +13,13 @@ const closed: Record<Language, string> = { ru: 'закрыто', kk: 'жабық
 const line =
   /^(\d{2})\.(\d{2})\.(\d{4})\s+(?:(\d{1,2})[:.](\d{2})\s*[–—-]\s*(\d{1,2})[:.](\d{2})|закрыто|жабық|closed)$/i
 
-/** «31.12.2026 10:00–16:00» and «01.01.2027 закрыто», a day to a line; the first line that says nothing of the kind is given back. */
-export function readSpecialDays(text: string): { days: SpecialDay[] } | { unclear: string } {
+type Read = { days: SpecialDay[] } | { unclear: string } | { past: string } | { twice: string }
+
+/**
+ * «31.12.2026 10:00–16:00» and «01.01.2027 закрыто», a day to a line, from today on and each once; the first line that says
+ * nothing of the kind is given back.
+ */
+export function readSpecialDays(text: string, today: Day): Read {
   const days: SpecialDay[] = []
   for (const said of text.split('\n').map((one) => one.trim())) {
     if (said === '') continue
@@ -22,6 +27,8 @@ export function readSpecialDays(text: string): { days: SpecialDay[] } | { unclea
     const day = `${year}-${month}-${date}`
     const hours = hoursOf(clock)
     if (!isDay(day) || hours === undefined) return { unclear: said.slice(0, 60) }
+    if (day < today) return { past: said }
+    if (days.some((one) => one.day === day)) return { twice: said }
     days.push({ day, hours })
   }
   return { days: days.toSorted((one, other) => one.day.localeCompare(other.day)) }

@@ -33,6 +33,9 @@ const hoursUnclear = (field: string) =>
     }),
   )
 
+const unclearDay = (ru: string, kk: string, en: string) =>
+  ofField('specialDays', refusal(422, { ru, kk, en }, z.object({ line: z.string() })))
+
 /** Places where shoppers come: what is saved stands on every page at once. */
 export const staffShopsContract = {
   listEditedShops: call({
@@ -67,17 +70,28 @@ export const staffShopsContract = {
       HOURS_UNCLEAR_RU: hoursUnclear('hours.ru'),
       HOURS_UNCLEAR_KK: hoursUnclear('hours.kk'),
       HOURS_UNCLEAR_EN: hoursUnclear('hours.en'),
-      SPECIAL_DAY_UNCLEAR: ofField(
-        'specialDays',
-        refusal(
-          422,
-          {
-            ru: 'Строку «{line}» не разобрать. Напишите так: «31.12.2026 10:00–16:00» или «01.01.2027 закрыто».',
-            kk: '«{line}» жолын оқу мүмкін емес. Былай жазыңыз: «31.12.2026 10:00–16:00» немесе «01.01.2027 жабық».',
-            en: 'The line “{line}” cannot be read. Write “31.12.2026 10:00–16:00”, or “01.01.2027 closed”.',
-          },
-          z.object({ line: z.string() }),
-        ),
+      PHONE_UNCLEAR: ofField(
+        'phone',
+        refusal(422, {
+          ru: 'По такому номеру не позвонить. Напишите его целиком, например «+7 (351) 220-01-45».',
+          kk: 'Мұндай нөмірге қоңырау шалу мүмкін емес. Толық жазыңыз, мысалы «+7 (727) 320-01-45».',
+          en: 'Nobody could dial this number. Write it in full, for example “+7 (351) 220-01-45”.',
+        }),
+      ),
+      SPECIAL_DAY_UNCLEAR: unclearDay(
+        'Строку «{line}» не разобрать. Напишите так: «31.12.2026 10:00–16:00» или «01.01.2027 закрыто».',
+        '«{line}» жолын оқу мүмкін емес. Былай жазыңыз: «31.12.2026 10:00–16:00» немесе «01.01.2027 жабық».',
+        'The line “{line}” cannot be read. Write “31.12.2026 10:00–16:00”, or “01.01.2027 closed”.',
+      ),
+      SPECIAL_DAY_PAST: unclearDay(
+        'Этот день прошёл: «{line}». Уберите строку или исправьте число.',
+        'Бұл күн өтіп кетті: «{line}». Жолды алып тастаңыз немесе күнін түзетіңіз.',
+        'This day is over: “{line}”. Remove the line or correct the date.',
+      ),
+      SPECIAL_DAY_TWICE: unclearDay(
+        'Этот день записан дважды: «{line}». Оставьте одну строку.',
+        'Бұл күн екі рет жазылған: «{line}». Бір жолын қалдырыңыз.',
+        'This day is written twice: “{line}”. Keep one line.',
       ),
     },
     limit: perMinute(60),

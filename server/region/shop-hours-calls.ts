@@ -1,7 +1,9 @@
 import { type EditedShop, staffShopsContract } from '#contract/staff/shops.ts'
+import { type Day, wallClock } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { type Names, nameIn } from '#rules/names.ts'
 import { readOpeningHours } from '#rules/opening-hours.ts'
+import { isShopPhone } from '#rules/phone.ts'
 import { readSpecialDays, specialDaysText } from '#rules/special-days.ts'
 import { type AnsweredCall, answer } from '#server/gate/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
@@ -11,19 +13,29 @@ import type { Regions } from './regions.ts'
 
 /** Shops at the desk. What is saved is in force here at once and elsewhere with the change. */
 export function shopHoursCalls({ db, regions }: { db: Db; regions: Regions }): AnsweredCall[] {
-  async function listShops(language: Language): Promise<EditedShop[]> {
-    const rows = await listContactRows(db)
-    return rows.map((row) => viewShop(row, regions.find(row.regionId, language)?.name ?? '', language))
+  const dayAt = (regionId: number, now: Date) => wallClock(now.getTime(), regions.offsetAt(regionId, now)).day
+
+  async function listShops(language: Language, now: Date): Promise<EditedShop[]> {
+    const shops = (await listContactRows(db)).map((row) => {
+      const region = regions.find(row.regionId, language)?.name ?? ''
+      return viewShop(row, { region, today: dayAt(row.regionId, now), language })
+    })
+    return inTowns(shops, language)
   }
 
   return answer('staffShops', staffShopsContract, {
-    listEditedShops: async (_input, { language }) => ({ shops: await listShops(language) }),
+    listEditedShops: async (_input, { language, now }) => ({ shops: await listShops(language, now()) }),
     async saveShop({ body: { id, specialDays: typed, ...facts } }, { now, language }, refuse, record) {
       const { ru, kk, en } = facts.hours
       if (!readOpeningHours(ru)) throw refuse('HOURS_UNCLEAR_RU')
       if (kk && !readOpeningHours(kk)) throw refuse('HOURS_UNCLEAR_KK')
       if (en && !readOpeningHours(en)) throw refuse('HOURS_UNCLEAR_EN')
-      const read = readSpecialDays(typed)
+      if (!isShopPhone(facts.phone)) throw refuse('PHONE_UNCLEAR')
+      const place = (await listContactRows(db)).find((one) => one.id === id)
+      if (!place) throw refuse('SHOP_NOT_THERE')
+      const read = readSpecialDays(typed, dayAt(place.regionId, now()))
+      if ('past' in read) throw refuse('SPECIAL_DAY_PAST', { line: read.past })
+      if ('twice' in read) throw refuse('SPECIAL_DAY_TWICE', { line: read.twice })
       if ('unclear' in read) throw refuse('SPECIAL_DAY_UNCLEAR', { line: read.unclear })
       const wanted = { ...facts, specialDays: read.days }
       const before = await inTransaction(db, async (tx) => {
@@ -37,14 +49,25 @@ export function shopHoursCalls({ db, regions }: { db: Db; regions: Regions }): A
       const { names, addresses, hours, phone, specialDays } = before
       record({ subject: `shop ${id}`, before: { names, addresses, hours, phone, specialDays }, after: wanted })
       await regions.refresh()
-      const shop = (await listShops(language)).find((one) => one.id === id)
+      const shop = (await listShops(language, now())).find((one) => one.id === id)
       if (!shop) throw refuse('SHOP_NOT_THERE')
       return { shop }
     },
   })
 }
 
-function viewShop(row: ContactRow, region: string, language: Language): EditedShop {
+/** Town by town, as their names are read; within one the shops keep their order. */
+function inTowns(shops: EditedShop[], language: Language): EditedShop[] {
+  return shops.toSorted((one, other) => one.region.localeCompare(other.region, language))
+}
+
+interface ShopPlace {
+  region: string
+  today: Day
+  language: Language
+}
+
+function viewShop(row: ContactRow, { region, today, language }: ShopPlace): EditedShop {
   const words = (names: Names) => ({ ru: nameIn(names, 'ru'), kk: names.kk ?? '', en: names.en ?? '' })
   return {
     id: row.id,
@@ -54,7 +77,11 @@ function viewShop(row: ContactRow, region: string, language: Language): EditedSh
     addresses: words(row.addresses),
     hours: words(row.hours),
     phone: row.phone,
-    specialDays: specialDaysText(row.specialDays, language),
+    specialDays: specialDaysText(
+      // Days that are over have nothing to say and could not be saved again.
+      row.specialDays.filter(({ day }) => day >= today),
+      language,
+    ),
     changedAt: row.changedAt?.toISOString() ?? null,
   }
 }

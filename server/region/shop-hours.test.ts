@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contacts, regions } from '#server/region/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
@@ -61,5 +62,27 @@ test('hours and days that nobody could count with are refused with the way to wr
     code: 'SPECIAL_DAY_UNCLEAR',
     data: { line: '31 декабря' },
   })
+  await expect(save({ phone: '12' })).rejects.toMatchObject({ code: 'PHONE_UNCLEAR' })
+  await expect(save({ specialDays: '01.01.2020 закрыто' })).rejects.toMatchObject({ code: 'SPECIAL_DAY_PAST' })
+  await expect(save({ specialDays: '31.12.2026 10:00–16:00\n31.12.2026 закрыто' })).rejects.toMatchObject({
+    code: 'SPECIAL_DAY_TWICE',
+    data: { line: '31.12.2026 закрыто' },
+  })
   await expect(save({ id: 999_999 })).rejects.toMatchObject({ code: 'SHOP_NOT_THERE' })
+})
+
+test('a day that is over stands in the form no more, and shops of a town stand together', async () => {
+  await base.db
+    .update(contacts)
+    .set({
+      specialDays: [
+        { day: '2026-11-01', hours: null },
+        { day: '2026-12-12', hours: null },
+      ],
+    })
+    .where(eq(contacts.id, id))
+  const { shops } = await manager.staffShops.listEditedShops()
+  expect(shops.find((one) => one.id === id)?.specialDays).toBe('12.12.2026 закрыто')
+  const towns = shops.map(({ region }) => region)
+  expect(towns.filter((town, at) => town !== towns[at - 1])).toHaveLength(new Set(towns).size)
 })
