@@ -59,14 +59,22 @@ export const retailOrdersContract = {
     refusals: {
       ...refusals,
       HAND_OVER_NOT_READY: notReady,
+      PICKUP_CODE_NONE: ofField(
+        'code',
+        refusal(409, {
+          ru: 'В коде выдачи шесть цифр. Впишите его целиком: попытка не потрачена.',
+          kk: 'Беру кодында алты сан бар. Оны толық жазыңыз: әрекет есептелмеді.',
+          en: 'A pickup code has six digits. Type all of it: this was not counted as a try.',
+        }),
+      ),
       PICKUP_CODE_WRONG: ofField(
         'code',
         refusal(
           409,
           {
-            ru: 'Код не подходит. Попросите открыть сообщение или страницу заказа и назвать код ещё раз.',
-            kk: 'Код сәйкес келмейді. Хабарламаны немесе тапсырыс бетін ашып, кодты қайта айтуын сұраңыз.',
-            en: 'The code is wrong. Ask them to open the message or the page of the order and to name it again.',
+            ru: 'Код не подходит. Попросите открыть сообщение или страницу заказа и назвать код ещё раз. Осталось попыток: {left}.',
+            kk: 'Код сәйкес келмейді. Хабарламаны немесе тапсырыс бетін ашып, кодты қайта айтуын сұраңыз. Қалған әрекет: {left}.',
+            en: 'The code is wrong. Ask them to open the message or the page of the order and to name it again. Tries left: {left}.',
           },
           z.object({ left: z.int() }),
         ),
@@ -76,9 +84,9 @@ export const retailOrdersContract = {
         refusal(
           429,
           {
-            ru: 'Слишком много неверных кодов. Подождите 15 минут или позовите управляющего.',
-            kk: 'Қате кодтар тым көп. 15 минут күтіңіз немесе басқарушыны шақырыңыз.',
-            en: 'Too many wrong codes. Wait 15 minutes, or call the manager.',
+            ru: 'Слишком много неверных кодов. Подождите {waitMinutes} мин. или позовите управляющего: он выдаст заказ без кода на его странице.',
+            kk: 'Қате кодтар тым көп. {waitMinutes} мин. күтіңіз немесе басқарушыны шақырыңыз: ол тапсырысты өз бетінде кодсыз береді.',
+            en: 'Too many wrong codes. Wait {waitMinutes} min, or call a manager: they hand the order over without a code on its page.',
           },
           z.object({ waitMinutes: z.int() }),
         ),
@@ -105,7 +113,24 @@ export const retailOrdersContract = {
     summary: 'Sends the shopper of an order that waits at the counter its code once more',
     body: z.object({ shopId: Id, number }),
     answer: z.object({ isSent: z.literal(true) }),
-    refusals: { ...refusals, HAND_OVER_NOT_READY: notReady },
+    refusals: {
+      ...refusals,
+      HAND_OVER_NOT_READY: notReady,
+      PICKUP_CODE_JUST_SENT: refusal(
+        429,
+        {
+          ru: 'Код только что отправили. Сообщение ещё идёт, отправить снова можно через {waitSeconds} с.',
+          kk: 'Код жаңа ғана жіберілді. Хабарлама әлі келе жатыр, {waitSeconds} секундтан кейін қайта жіберуге болады.',
+          en: 'The code was sent just now. The message is on its way; it can be sent again in {waitSeconds} s.',
+        },
+        z.object({ waitSeconds: z.int() }),
+      ),
+      PICKUP_CODE_NOT_SENT: refusal(409, {
+        ru: 'Этому покупателю отправили уже много сообщений, это не ушло. Код есть на странице заказа: пусть откроет её по ссылке из сообщения.',
+        kk: 'Бұл сатып алушыға хабарлама тым көп жіберілді, бұл кетпеді. Код тапсырыс бетінде: хабарламадағы сілтемемен ашсын.',
+        en: 'This customer was sent many messages already, and this one did not go. The code is on the page of the order: let them open it by the link in the message.',
+      }),
+    },
     limit: { requests: 6, windowSeconds: 60 },
   }),
   takeAtTill: call({

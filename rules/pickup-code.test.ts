@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codesLeft } from './pickup-code.ts'
+import { codesLeft, readPickupCode, waitToSendAgain } from './pickup-code.ts'
 
 const minute = 60_000
 const now = 1_800_000_000_000
@@ -20,4 +20,24 @@ test.each([
   },
 ])('$promise', ({ tried, expected }) => {
   expect(codesLeft(tried && { wrong: tried.wrong, lastAtMs: now - tried.ago * minute }, now)).toEqual(expected)
+})
+
+test.each([
+  { typed: '012345', code: '012345' },
+  { typed: ' 012-345 ', code: '012345' },
+  { typed: '12345', code: null },
+  { typed: '1234567', code: null },
+  { typed: '12345a', code: null },
+  { typed: '', code: null },
+])('«$typed» is read as $code', ({ typed, code }) => {
+  expect(readPickupCode(typed)).toBe(code)
+})
+
+test('a code is sent again after a minute', () => {
+  expect([null, now, now - 59_000, now - minute].map((sentAt) => waitToSendAgain(sentAt, now))).toEqual([
+    0,
+    minute,
+    1000,
+    0,
+  ])
 })

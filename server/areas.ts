@@ -350,7 +350,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...retailCalls({ db, regions, isSecure: config.isSecure, secrets, promotions, catalogue, settings }),
     ...pricePrintCalls({ db, regions, isSecure: config.isSecure, secrets, publicUrl, promotions, catalogue, settings }),
     ...hallBasketsCalls({ ...basket, isSecure: config.isSecure, secrets, publicUrl }),
-    ...retailOrdersCalls({ ...order, terms: holds, isSecure: config.isSecure, payments }),
+    ...retailOrdersCalls({ ...order, terms: holds, isSecure: config.isSecure, payments, messages, publicUrl }),
     ...nichesCalls({ db, isSecure: config.isSecure }),
     ...accountCalls({
       push,

@@ -209,6 +209,8 @@ export const deskOrdersContract = {
       /** Of what is handed over: how it was paid for at the door, and how much; without a sum all that was owed. */
       takenBy: z.enum(doorMeans).optional(),
       takenSum: TypedSum.optional(),
+      /** Pressed in the shop, where its shopper may stand: what the message says is needed at once, also by night. */
+      isAtCounter: z.boolean().optional(),
     }),
     answer: Judged,
     limit: perMinute(30),

@@ -67,6 +67,8 @@ export interface NewMessage<Name extends TemplateName = TemplateName> {
   aboutOrder?: string
   /** The record of the consent; marketing does not go without. */
   consentId?: number
+  /** Its receiver stands before the staff and waits for it: the night does not hold it, whatever its template says. */
+  isUrgent?: boolean
 }
 
 export interface Messages {
@@ -130,7 +132,7 @@ async function save<Name extends TemplateName>(
   const words = composedOf(settings, { ...message, facts }, await wordsOf(tx, message, facts))
   const { canWait, purpose } = templates[template]
   // A browser rings at once: by night it waits, whatever the news.
-  const mayRing = !canWait && channel !== 'push'
+  const mayRing = (!canWait || message.isUrgent === true) && channel !== 'push'
   const goesAt = mayRing ? now.getTime() : notBefore(now.getTime(), to.utcOffsetMinutes ?? usualOffsetMinutes)
   const { address, consentId = null, aboutOrder = null } = message
   const row = { purpose, consentId, aboutOrder, addressHash: address ? hashAddress(address) : null }

@@ -26,6 +26,8 @@ export interface Advance {
   note: string
   /** How and how much money was taken with goods that are handed over; without a sum it is what was owed. */
   taken?: { by: DoorMeans; sumMinor: number | null }
+  /** Its shopper stands there and is told at once, also by night. */
+  isAtCounter?: boolean
   now: Date
 }
 
@@ -92,7 +94,8 @@ async function moveParts(
   }
   const utcOffsetMinutes = deps.regions.offsetAt(group.regionId, group.createdAt)
   if (group.confirmedAt === null) await confirmOrder(tx, group, deps.terms, { isCode: false, utcOffsetMinutes, now })
-  if (to === 'shipped' || to === 'received') await tellMove(tx, groupId, parts, moving, to)
+  if (to === 'shipped' || to === 'received')
+    await tellMove(tx, groupId, parts, moving, { to, isUrgent: wish.isAtCounter ?? false })
   const left = await lockOrders(tx, groupId)
   // What was handed over has used up what made it cheaper, also where the money comes later.
   if (to === 'received') {
@@ -111,13 +114,14 @@ async function tellMove(
   basketGroup: string,
   parts: readonly OrderRow[],
   moving: readonly OrderRow[],
-  to: 'shipped' | 'received',
+  { to, isUrgent }: { to: 'shipped' | 'received'; isUrgent: boolean },
 ): Promise<void> {
   const template = to === 'shipped' ? ('orderShipped' as const) : ('orderReceived' as const)
   const standing = parts.filter(({ status }) => status !== 'cancelled')
   for (const own of Map.groupBy(moving, ({ visitId }) => visitId).values()) {
     const numbers = own.length < standing.length ? { numbers: own.map(({ number }) => number) } : {}
-    await queue(tx, tellOrderJob, { basketGroup, template, sumMinor: null, part: own[0]?.number, ...numbers })
+    const told = { basketGroup, template, sumMinor: null, part: own[0]?.number, ...numbers }
+    await queue(tx, tellOrderJob, isUrgent ? { ...told, isUrgent } : told)
   }
 }
 

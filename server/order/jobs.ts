@@ -29,7 +29,11 @@ const findOverdueJob = defineJob({
 /** What happens after an order, and to orders that nobody pays for. */
 export function orderJobs(deps: NoticeDeps & ServicesDeps & ShippingDeps & { clock: Clock }): JobWork[] {
   return [
-    handle(tellOrderJob, { handler: (event) => tellOrder(deps, event, deps.clock()) }),
+    handle(tellOrderJob, {
+      async handler(event) {
+        await tellOrder(deps, event, deps.clock())
+      },
+    }),
     handle(shipJob, { handler: () => followShipments(deps, deps.clock()) }),
     handle(findOverdueJob, {
       async handler() {

@@ -26,14 +26,17 @@ export interface NoticeDeps extends OrderDeps {
   publicUrl: string
 }
 
-/** Tells the shopper what became of the order, with the link that opens it without signing in. */
+/**
+ * Tells the shopper what became of the order, with the link that opens it without signing in. Answers whether anything goes:
+ * there may be nobody to write to, or too much was written already.
+ */
 export async function tellOrder(
   deps: NoticeDeps,
-  { basketGroup, template, sumMinor, backMinor = 0, part, numbers, channels }: TellOrder,
+  { basketGroup, template, sumMinor, backMinor = 0, part, numbers, channels, isUrgent = false }: TellOrder,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const bundle = await findBundleUnchecked(deps.db, basketGroup)
-  if (!bundle) return
+  if (!bundle) return false
   const { group, orders } = bundle
   const sum = sumMinor ?? orders.reduce((total, part) => total + part.totalMinor, 0)
   // Whoever has chosen a language since reads that one, whatever the order was placed in.
@@ -42,7 +45,7 @@ export async function tellOrder(
   const about = part !== undefined && bundle.visits.length > 0 ? `&part=${part}` : ''
   const visit = (visitOfPart(bundle, part) ?? bundle).group
   const named = namedFor(template, visit.deliveryType)
-  if (!named) return
+  if (!named) return false
   const facts = {
     // Whose goods come in parts pays and follows each by its number.
     number: (numbers ?? (template === 'orderPlaced' ? orders.map((one) => one.number) : [group.number])).join(', '),
@@ -65,7 +68,7 @@ export async function tellOrder(
     phone: group.contactPhone,
     customerId: group.customerId,
     email: group.contactEmail,
-    isConfirmed: isHeard(bundle, template),
+    isConfirmed: isHeard(bundle, { template, isUrgent }),
     utcOffsetMinutes: deps.regions.offsetAt(group.regionId, now),
   }
   const address = addressOf(group, template)
@@ -78,18 +81,23 @@ export async function tellOrder(
     address,
     pictures,
     aboutOrder: group.id,
+    isUrgent,
     ...(channels && { channels }),
   }
-  await inTransaction(deps.db, (tx) => deps.messages.send(tx, wish, now))
+  const sent = await inTransaction(deps.db, (tx) => deps.messages.send(tx, wish, now))
+  return sent.length > 0
 }
 
 /**
  * Whether the shop writes to a phone that nobody has confirmed. Who has paid hears of their money and their order; of another
- * day whoever has an order that the shop itself has taken into work.
+ * day, or at the counter, whoever has an order that the shop itself has taken into work.
  */
-function isHeard({ group, events }: OrderBundle, template: TellOrder['template']): boolean {
+function isHeard(
+  { group, events }: OrderBundle,
+  { template, isUrgent }: Required<Pick<TellOrder, 'template' | 'isUrgent'>>,
+): boolean {
   if (group.isPhoneConfirmed || events.some(({ kind }) => kind === 'paid')) return true
-  return isOfDay(template) && group.confirmedAt !== null
+  return (isOfDay(template) || isUrgent) && group.confirmedAt !== null
 }
 
 /** What leaves for a shop can be collected there; a carrier tells of its own way itself. */

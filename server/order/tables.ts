@@ -499,13 +499,14 @@ export const orderNotes = pgTable(
   (table) => [index('order_notes_group').on(table.groupId)],
 )
 
-/** Wrong codes that were named at the counter for an order, since the last right one. */
+/** Wrong codes that were named at the counter for an order, since the last right one, and when the staff sent the right one anew. */
 export const pickupCodeTries = pgTable('pickup_code_tries', {
   groupId: uuid('group_id')
     .primaryKey()
     .references(() => orderGroups.id),
   wrong: integer().notNull(),
   lastAt: moment('last_at').notNull(),
+  sentAt: moment('sent_at'),
 })
 
 /** Why a day was promised. */

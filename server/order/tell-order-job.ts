@@ -39,6 +39,8 @@ export const tellOrderJob = defineJob({
     numbers: z.array(z.string()).optional(),
     /** By which channels alone: what somebody else has told by the others. */
     channels: z.array(z.enum(messageChannels)).optional(),
+    /** Its shopper stands at the counter. */
+    isUrgent: z.boolean().optional(),
   }),
   queue: 'messages',
   formerName: 'orderPlaced',

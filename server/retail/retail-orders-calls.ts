@@ -7,7 +7,11 @@ import { bookAtTill } from '#server/payment/index.ts'
 import { findOpenShop, type RetailDeps, type Shop } from './retail-shops.ts'
 import { shopStaffOf } from './shop-people.ts'
 
-type CounterDeps = RetailDeps & Parameters<typeof handOverAtShop>[0] & { payments: Parameters<typeof bookAtTill>[0] }
+type CounterDeps = RetailDeps &
+  Parameters<typeof handOverAtShop>[0] &
+  Parameters<typeof sendPickupCode>[0] & { payments: Parameters<typeof bookAtTill>[0] }
+
+const minuteMs = 60_000
 
 /** Answers `retail-orders.ts` of the contract: what leaves the counter, and what comes into the till. */
 export function retailOrdersCalls(deps: CounterDeps) {
@@ -41,11 +45,13 @@ export function retailOrdersCalls(deps: CounterDeps) {
           throw refuse('SHOP_ORDER_NOT_FOUND')
         case 'notReady':
           throw refuse('HAND_OVER_NOT_READY', { from: outcome.from })
+        case 'noCode':
+          throw refuse('PICKUP_CODE_NONE')
         case 'codeWrong':
           record({ subject: `order ${number}`, after: { pickupCode: 'wrong', shopId } })
           throw refuse('PICKUP_CODE_WRONG', { left: outcome.left })
         case 'triesOver':
-          throw refuse('PICKUP_CODE_WAIT', { waitMinutes: Math.ceil(outcome.waitMs / 60_000) })
+          throw refuse('PICKUP_CODE_WAIT', { waitMinutes: Math.ceil(outcome.waitMs / minuteMs) })
         case 'unpaid':
           throw refuse('HAND_OVER_UNPAID', { owedMinor: outcome.owedMinor })
         default:
@@ -54,11 +60,22 @@ export function retailOrdersCalls(deps: CounterDeps) {
     },
     async sendPickupCode({ body: { shopId, number } }, context, refuse, record) {
       await shopOf(shopId, context, refuse)
-      const outcome = await sendPickupCode(db, { shopId, number })
-      if (outcome.kind === 'notFound') throw refuse('SHOP_ORDER_NOT_FOUND')
-      if (outcome.kind === 'notReady') throw refuse('HAND_OVER_NOT_READY', { from: outcome.from })
-      record({ subject: `order ${number}`, after: { pickupCode: 'sent', shopId } })
-      return { isSent: true }
+      const outcome = await sendPickupCode(deps, { shopId, number, now: context.now() })
+      switch (outcome.kind) {
+        case 'sent':
+          record({ subject: `order ${number}`, after: { pickupCode: 'sent', shopId } })
+          return { isSent: true }
+        case 'notFound':
+          throw refuse('SHOP_ORDER_NOT_FOUND')
+        case 'notReady':
+          throw refuse('HAND_OVER_NOT_READY', { from: outcome.from })
+        case 'tooSoon':
+          throw refuse('PICKUP_CODE_JUST_SENT', { waitSeconds: Math.ceil(outcome.waitMs / 1000) })
+        case 'leftOut':
+          throw refuse('PICKUP_CODE_NOT_SENT')
+        default:
+          return unreachable(outcome)
+      }
     },
     async takeAtTill({ body: { shopId, number, requestKey, sumText, by } }, context, refuse, record) {
       const shop = await shopOf(shopId, context, refuse)

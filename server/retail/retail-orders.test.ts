@@ -52,11 +52,19 @@ async function anOrder({ isBrought = false } = {}) {
   return { shopper, basketGroup: order.basketGroup, number: order.orderID }
 }
 
-async function ready() {
+async function ready({ isAtCounter = false } = {}) {
   const order = await anOrder()
+  // A phone of its own: what one phone may be sent is limited.
+  await rows(
+    base.db,
+    sql`update order_groups set contact_phone = ${`7922000${String(++people).padStart(4, '0')}`}, is_phone_confirmed = true
+      where id = ${order.basketGroup} returning 1`,
+  )
   for (const step of ['inWork', 'shipped'] as const) {
     market.pass(60_000)
-    expect(await consultant.deskOrders.moveOrders({ body: { numbers: [order.number], step } })).toMatchObject({
+    expect(
+      await consultant.deskOrders.moveOrders({ body: { numbers: [order.number], step, isAtCounter } }),
+    ).toMatchObject({
       moving: [{ number: order.number }],
     })
   }
@@ -67,6 +75,18 @@ async function ready() {
 const viewOf = async (who: Shopper, basketGroup: string) => (await who.order.getOrder({ body: { basketGroup } })).order
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const work = () => doWaitingJobs(base.db, market.jobs, ['payments'])
+const tell = () => doWaitingJobs(base.db, market.jobs, ['messages'])
+
+/** Of the text messages that an order is ready, the first first: whether each waits for the morning. */
+async function waitForMorning(basketGroup: string) {
+  const sent = await rows<{ waits: boolean }>(
+    base.db,
+    sql`select expires_at > created_at + interval '12 hours' waits from sms_messages
+      where about_order = ${basketGroup} and template = 'orderReady' and channel = 'sms' order by id`,
+  )
+  return sent.map(({ waits }) => waits)
+}
+
 const refused = (code: string) => expect.objectContaining({ code })
 
 describe('orders of a shop', () => {
@@ -162,6 +182,17 @@ describe('the code of a pickup', () => {
     expect(await tryCode(code)).toMatchObject({ isRepeated: false })
   })
 
+  test('is no try where what was typed is no code', async () => {
+    const { number, code } = await ready()
+    const tryCode = (named: string) =>
+      consultant.retailOrders.handOver({ body: { shopId, number, code: named, by: 'cash' } })
+    for (const typed of ['1', 'не помню', '1234567', `${code}a`]) {
+      await expect(tryCode(typed)).rejects.toEqual(refused('PICKUP_CODE_NONE'))
+    }
+    await expect(tryCode(wrongFor(code))).rejects.toMatchObject({ code: 'PICKUP_CODE_WRONG', data: { left: 4 } })
+    expect(await tryCode(`${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({ isRepeated: false })
+  })
+
   test('is gone round by no consultant: the step without a code is not theirs', async () => {
     const { number, basketGroup } = await ready()
     expect((await consultant.deskOrders.readOrder({ body: { basketGroup } })).steps).not.toContain('received')
@@ -170,13 +201,39 @@ describe('the code of a pickup', () => {
     ).toMatchObject({ moving: [], unknown: [number] })
   })
 
-  test('goes out once more for whoever has lost it', async () => {
+  test('goes out once more for whoever has lost it, once a minute', async () => {
     const { number } = await ready()
-    expect(await consultant.retailOrders.sendPickupCode({ body: { shopId, number } })).toEqual({ isSent: true })
+    const again = () => consultant.retailOrders.sendPickupCode({ body: { shopId, number } })
+    const pressed = await Promise.allSettled([again(), again()])
+    expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(again()).rejects.toMatchObject({ code: 'PICKUP_CODE_JUST_SENT', data: { waitSeconds: 60 } })
+    market.pass(60_000)
+    expect(await again()).toEqual({ isSent: true })
+    for (let more = 3; more <= 10; more++) {
+      market.pass(60_000)
+      expect(await again()).toEqual({ isSent: true })
+    }
+    market.pass(60_000)
+    // A phone is sent ten notices an hour: what does not go is not told as sent.
+    await expect(again()).rejects.toEqual(refused('PICKUP_CODE_NOT_SENT'))
     const early = await anOrder()
     await expect(consultant.retailOrders.sendPickupCode({ body: { shopId, number: early.number } })).rejects.toEqual(
       refused('HAND_OVER_NOT_READY'),
     )
+  })
+
+  test('leaves by night at once when it is asked for at the counter, and waits for the morning when it is not', async () => {
+    // 23:30 where the shop is.
+    const evening = new Date('2026-11-25T18:30:00Z').getTime()
+    market.pass(evening - market.now.getTime())
+    const waits = await ready()
+    await tell()
+    expect(await waitForMorning(waits.basketGroup)).toEqual([true])
+    await consultant.retailOrders.sendPickupCode({ body: { shopId, number: waits.number } })
+    expect(await waitForMorning(waits.basketGroup)).toEqual([true, false])
+    const standing = await ready({ isAtCounter: true })
+    await tell()
+    expect(await waitForMorning(standing.basketGroup)).toEqual([false])
   })
 })
 

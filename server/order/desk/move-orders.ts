@@ -28,6 +28,8 @@ export interface MovesWish {
   takenBy?: DoorMeans | undefined
   /** In whole units, with a dot; meant for one order alone. */
   takenSum?: string | undefined
+  /** Pressed where the goods are collected. */
+  isAtCounter?: boolean | undefined
   mover: MoverAtDesk
   now: Date
 }
@@ -71,7 +73,7 @@ export async function judgeMoves(db: Db, wish: Omit<MovesWish, 'now'>): Promise<
 
 /** Each order by itself: one that cannot be moved keeps none of the others. What came between is judged anew under the lock. */
 export async function moveOrders(deps: AdvanceDeps, wish: MovesWish): Promise<JudgedMoves> {
-  const { step, reason = '', now } = wish
+  const { step, reason = '', isAtCounter = false, now } = wish
   const judged = await judgeMoves(deps.db, wish)
   const done: JudgedMoves = { ...judged, moving: [], stuck: [...judged.stuck], unknown: [...judged.unknown] }
   for (const one of judged.moving) {
@@ -82,7 +84,7 @@ export async function moveOrders(deps: AdvanceDeps, wish: MovesWish): Promise<Ju
       else done.unknown.push(number)
       continue
     }
-    const outcome = await advanceOrder(deps, { number, to: step, note: reason, ...takenOf(wish), now })
+    const outcome = await advanceOrder(deps, { number, to: step, note: reason, ...takenOf(wish), isAtCounter, now })
     if (outcome.kind === 'moved') done.moving.push(one)
     else if (outcome.kind === 'notAllowed') done.stuck.push({ number: outcome.number, from: outcome.from })
     else done.unknown.push(number)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DoorMeans } from '#rules/money-means.ts'
 import { isHandedOver, type OrderStatus } from '#rules/order-state.ts'
-import { codesLeft, mostWrongCodes } from '#rules/pickup-code.ts'
+import { codesLeft, mostWrongCodes, readPickupCode } from '#rules/pickup-code.ts'
 import { pickupWayId } from '#server/delivery/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -24,6 +24,8 @@ export type HandOverOutcome =
   /** Not there, or not collected in this shop. */
   | { kind: 'notFound' }
   | { kind: 'notReady'; from: OrderStatus }
+  /** What was typed is no code at all; it counts as no try. */
+  | { kind: 'noCode' }
   | { kind: 'codeWrong'; left: number }
   | { kind: 'triesOver'; waitMs: number }
   | { kind: 'unpaid'; owedMinor: number }
@@ -31,7 +33,7 @@ export type HandOverOutcome =
 /** Whoever names the code gets the goods; what is still owed for them is taken with them (decision 101). */
 export async function handOverAtShop(
   deps: AdvanceDeps & { secrets: Secrets },
-  { code, by, now, ...place }: AtCounter & { code: string; by: DoorMeans | null; now: Date },
+  { code: typed, by, now, ...place }: AtCounter & { code: string; by: DoorMeans | null; now: Date },
 ): Promise<HandOverOutcome> {
   const meant = await findCollected(deps.db, place)
   if (!meant) return { kind: 'notFound' }
@@ -40,6 +42,8 @@ export async function handOverAtShop(
   if (leaving.length === 0) return { kind: 'already' }
   const notReady = leaving.find(({ status }) => status !== 'shipped')
   if (notReady) return { kind: 'notReady', from: notReady.status }
+  const code = readPickupCode(typed)
+  if (code === null) return { kind: 'noCode' }
   const tried = await tryCode(deps, collected, code, now)
   if (tried) return tried
   const owedMinor = owedFor(leaving)
@@ -88,9 +92,9 @@ function tryCode(
   })
 }
 
-async function lockTries(tx: Tx, groupId: string, now: Date) {
+export async function lockTries(tx: Tx, groupId: string, now: Date) {
   await tx.insert(pickupCodeTries).values({ groupId, wrong: 0, lastAt: now }).onConflictDoNothing()
   const [row] = await tx.select().from(pickupCodeTries).where(eq(pickupCodeTries.groupId, groupId)).for('update')
   if (!row) throw new Error('The tries of an order that were just kept are gone.')
-  return { wrong: row.wrong, lastAtMs: row.lastAt.getTime() }
+  return { wrong: row.wrong, lastAtMs: row.lastAt.getTime(), sentAtMs: row.sentAt?.getTime() ?? null }
 }

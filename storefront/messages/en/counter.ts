@@ -18,6 +18,7 @@ const counter: AreaMessages['counter'] = {
   handing: 'Handing over',
   sendCode: 'Send the code again',
   sending: 'Sending',
+  withoutCode: 'Hand over without a code on the page of the order',
   till: 'Till',
   owed: (sum) => `${sum} is still to pay`,
   take: 'Take a payment',

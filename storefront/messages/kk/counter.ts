@@ -18,6 +18,7 @@ const counter: AreaMessages['counter'] = {
   handing: 'Беріп жатырмыз',
   sendCode: 'Кодты қайта жіберу',
   sending: 'Жіберіп жатырмыз',
+  withoutCode: 'Тапсырыс бетінде кодсыз беру',
   till: 'Касса',
   owed: (sum) => `Төлеуге қалғаны ${sum}`,
   take: 'Төлем қабылдау',

@@ -17,6 +17,7 @@ const counter = {
   handing: 'Выдаём',
   sendCode: 'Отправить код ещё раз',
   sending: 'Отправляем',
+  withoutCode: 'Выдать без кода на\u00a0странице заказа',
   till: 'Касса',
   owed: (sum: string) => `Осталось заплатить ${sum}`,
   take: 'Принять оплату',

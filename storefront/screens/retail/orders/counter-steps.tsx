@@ -39,6 +39,7 @@ function Step({ step, order, answer }: { step: DeskStep; order: DeskOrder['order
   return (
     <FormFrame form={form}>
       <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="isAtCounter" value="true" />
       <input type="hidden" name="step" value={step} />
       <input type="hidden" name="numbers" value={order.number} />
       <Button type="submit" look={isReady ? 'main' : 'outline'} size="s" busy={form.isBusy} busyText={t.order.doing}>

@@ -6,19 +6,26 @@ import { pickupCodeDigits } from '#rules/pickup-code.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { Button } from '#storefront/ui/button.tsx'
+import { Button, TextLink } from '#storefront/ui/button.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 
-type Given = { order: OrderView; shopId: number; answer: FormAnswer | undefined }
+type Given = {
+  order: OrderView
+  shopId: number
+  answer: FormAnswer | undefined
+  /** Whoever keeps the shop’s orders hands over also to a shopper without a code. */
+  mayGoWithoutCode: boolean
+}
 
 /** What waits at the counter: each leaves by the code of its shopper, with what is owed for it. */
 export function HandOvers({ handOvers, ...rest }: Given & { handOvers: readonly HandOver[] }) {
   return handOvers.map((one) => <HandOverCard key={one.number} one={one} {...rest} />)
 }
 
-function HandOverCard({ one, order, shopId, answer }: Given & { one: HandOver }) {
+function HandOverCard({ one, order, shopId, answer, mayGoWithoutCode }: Given & { one: HandOver }) {
   const t = useMessages('counter')
   const { taken } = useMessages('orders')
   const form = useForm({
@@ -64,11 +71,16 @@ function HandOverCard({ one, order, shopId, answer }: Given & { one: HandOver })
         </Button>
       </FormFrame>
       <SendCode number={one.number} shopId={shopId} answer={answer} />
+      {mayGoWithoutCode && (
+        <p className="mt-2 text-s">
+          <TextLink to={href('/vue-tools/orders/:guid', { guid: order.guid })}>{t.withoutCode}</TextLink>
+        </p>
+      )}
     </section>
   )
 }
 
-function SendCode({ number, shopId, answer }: Omit<Given, 'order'> & { number: string }) {
+function SendCode({ number, shopId, answer }: Pick<Given, 'shopId' | 'answer'> & { number: string }) {
   const t = useMessages('counter')
   const form = useForm({ name: `sendCode ${number}`, answer })
   return (

@@ -49,6 +49,7 @@ export default function ShopOrder({ loaderData, actionData }: Route.ComponentPro
   const said = useSaidOnce(loaderData.said)
   const here = useRetail()
   const shopId = here?.shop?.id
+  const managesStaff = here?.me.managesStaff ?? false
   const title = t.title(order.number)
   return (
     <>
@@ -63,11 +64,19 @@ export default function ShopOrder({ loaderData, actionData }: Route.ComponentPro
         <div className="grid min-w-0 content-start gap-6 xl:order-2">
           {shopId !== undefined && (
             <>
-              <HandOvers handOvers={handOvers} order={order} shopId={shopId} answer={answer} />
+              <HandOvers
+                // What was wrong before stands no longer beside what has since been done.
+                key={said && !answer ? said.code : 'asked'}
+                handOvers={handOvers}
+                order={order}
+                shopId={shopId}
+                answer={answer}
+                mayGoWithoutCode={managesStaff && loaderData.steps.includes('received')}
+              />
               <Till key={order.paidMinor} order={order} shopId={shopId} requestKey={requestKey} answer={answer} />
             </>
           )}
-          <CounterSteps found={loaderData} answer={answer} managesStaff={here?.me.managesStaff ?? false} />
+          <CounterSteps found={loaderData} answer={answer} managesStaff={managesStaff} />
           <OrderContacts found={loaderData} answer={answer} />
           <OrderNotes found={loaderData} answer={answer} />
           <OrderMessages messages={loaderData.messages} />

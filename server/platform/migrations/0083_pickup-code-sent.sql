@@ -1,0 +1,1 @@
+ALTER TABLE "pickup_code_tries" ADD COLUMN "sent_at" timestamp with time zone;
