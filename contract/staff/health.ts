@@ -28,6 +28,9 @@ const Health = z.object({
       queue: z.string(),
       waiting: z.int(),
       oldestSeconds: z.int(),
+      /** Whose time has not come, as of messages that wait for the morning, and when the first of them goes. */
+      planned: z.int(),
+      nextAt: z.iso.datetime().nullable(),
       /** When a job of it was last done: somebody works there. */
       lastDoneAt: z.iso.datetime().nullable(),
     }),

@@ -85,17 +85,28 @@ export async function dropFailedJob(db: Db, id: string): Promise<string | null> 
   return dropped?.job ?? null
 }
 
-/** What waits in each queue, for how long the oldest, and when somebody last did a job of it. */
+/** What waits in each queue, for how long the oldest of what is due, how much is planned for later and when that begins, and when somebody last did a job of it. */
 export function listQueueFacts(db: Db) {
-  return rows<{ queue: string; waiting: number; oldestSeconds: number; lastDoneAt: string | null }>(
+  return rows<{
+    queue: string
+    waiting: number
+    oldestSeconds: number
+    planned: number
+    nextAt: string | null
+    lastDoneAt: string | null
+  }>(
     db,
     sql`
     select q.name queue, coalesce(w.waiting, 0) waiting, coalesce(w.oldest, 0) "oldestSeconds",
+      coalesce(w.planned, 0) planned, to_char(w.next at time zone 'UTC', ${isoFormat}) "nextAt",
       to_char(d.done at time zone 'UTC', ${isoFormat}) "lastDoneAt"
     from pgboss.queue q
     left join lateral (
-      select count(*)::int waiting, extract(epoch from now() - min(start_after))::int oldest from pgboss.job j
-      where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now()
+      select (count(*) filter (where start_after <= now()))::int waiting,
+        extract(epoch from now() - min(start_after) filter (where start_after <= now()))::int oldest,
+        (count(*) filter (where start_after > now()))::int planned,
+        min(start_after) filter (where start_after > now()) next
+      from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked
     ) w on true
     left join lateral (
       select max(completed_on) done from pgboss.job j where j.name = q.name and j.state = 'completed'

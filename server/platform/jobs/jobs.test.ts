@@ -171,6 +171,17 @@ describe('jobs that failed', () => {
     expect(facts.find((fact) => fact.queue === 'codes')).toMatchObject({ waiting: 0, lastDoneAt: expect.any(String) })
   })
 
+  test('those that are put off are counted apart from those that are due, with the moment at which they begin', async () => {
+    const morning = new Date(Date.now() + 3600_000)
+    await queue(base.db, greet, { name: 'due' })
+    await queue(base.db, greet, { name: 'later' }, { runAt: new Date(morning.getTime() + 60_000) })
+    await queue(base.db, greet, { name: 'first' }, { runAt: morning })
+    const facts = await listQueueFacts(base.db)
+    const of = (name: string) => facts.find((fact) => fact.queue === name)
+    expect(of('codes')).toMatchObject({ waiting: 1, planned: 2, nextAt: morning.toISOString() })
+    expect(of('payments')).toMatchObject({ waiting: 0, oldestSeconds: 0, planned: 0, nextAt: null })
+  })
+
   test('that wait for their next try can be tried at once', async () => {
     let tries = 0
     await start(

@@ -33,6 +33,7 @@ const health: AreaMessages['health'] = {
     tidy: 'Tidying',
   },
   waiting: (count, minutes) => `waiting: ${count}, the longest for ${minutes} min`,
+  planned: (count, when) => `put off: ${count}, the first until ${when}`,
   nothingWaits: 'nothing waits',
   lastDone: (when) => `last done ${when}`,
   neverDone: 'nothing done for a day',

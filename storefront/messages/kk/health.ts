@@ -33,6 +33,7 @@ const health: AreaMessages['health'] = {
     tidy: 'Жинастыру',
   },
   waiting: (count, minutes) => `күтуде: ${count}, ең ұзағы ${minutes} мин`,
+  planned: (count, when) => `кейінге қалдырылған: ${count}, біріншісі ${when}`,
   nothingWaits: 'ештеңе күтіп тұрған жоқ',
   lastDone: (when) => `соңғысы ${when} орындалды`,
   neverDone: 'бір тәулікте ештеңе орындалмады',

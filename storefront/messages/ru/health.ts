@@ -32,6 +32,7 @@ const health = {
     tidy: 'Уборка',
   },
   waiting: (count: number, minutes: number) => `ждёт: ${count}, дольше всех ${minutes} мин`,
+  planned: (count: number, when: string) => `отложено: ${count}, первая ${when}`,
   nothingWaits: 'ничего не ждёт',
   lastDone: (when: string) => `последняя сделана ${when}`,
   neverDone: 'за сутки ничего не делали',

@@ -156,9 +156,11 @@ function Queues({ health: { queues } }: { health: Health }) {
   const clock = useDeskClock()
   return (
     <Facts head={t.workers}>
-      {queues.map(({ queue, waiting, oldestSeconds, lastDoneAt }) => (
+      {queues.map(({ queue, waiting, oldestSeconds, planned, nextAt, lastDoneAt }) => (
         <Fact key={queue} name={t.queues[queue as keyof typeof t.queues] ?? queue}>
-          {waiting > 0 ? t.waiting(waiting, Math.ceil(oldestSeconds / 60)) : t.nothingWaits}
+          {waiting > 0 && <span className="block">{t.waiting(waiting, Math.ceil(oldestSeconds / 60))}</span>}
+          {nextAt && <span className="block">{t.planned(planned, momentWords(nextAt, clock, language))}</span>}
+          {waiting + planned === 0 && t.nothingWaits}
           <span className="block text-s text-ink-2">
             {lastDoneAt ? t.lastDone(momentWords(lastDoneAt, clock, language)) : t.neverDone}
           </span>
