@@ -207,10 +207,13 @@ async function refusalOf<Name extends TemplateName>(
       address && channel !== 'push' ? noticesWhere(tx, paidFrom(address), new Date(nowMs - hour)) : [],
     async () => (channel === 'sms' ? sentOfDay(tx, now, 'notice') : 0),
   )
+  const { perDay, isAwaited } = templates[template]
   const same = toReceiver.filter((one) => one.template === template).length
-  if (same >= templates[template].perDay) return 'same'
+  if (same >= perDay) return 'same'
   const limits = to.isConfirmed ? noticeSendLimits : unconfirmedSendLimits
-  if (decideSend({ nowMs, sentAtMs: toReceiver.map(({ at }) => at), limits }).kind === 'wait') return 'receiver'
+  const isLimited = !(isAwaited && to.isConfirmed)
+  if (isLimited && decideSend({ nowMs, sentAtMs: toReceiver.map(({ at }) => at), limits }).kind === 'wait')
+    return 'receiver'
   const perAddress = addressSendLimits.map((limit) => ({ ...limit, count: settings.perAddressHour }))
   if (decideSend({ nowMs, sentAtMs: fromAddress.map(({ at }) => at), limits: perAddress }).kind === 'wait') {
     return 'address'

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
+import { credit, requireAccount } from '#server/bonus/ledger.ts'
 import { giveCertificate } from '#server/certificate/index.ts'
+import { listOutboxMessages } from '#server/messages/index.ts'
+import { recordPaid } from '#server/order/index.ts'
 import { inTransaction, rows } from '#server/platform/database.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
@@ -207,6 +210,53 @@ test('codes that nobody has are refused in the words of the shop, and run out; m
   await expect(pay(placed, right)).rejects.toMatchObject({ code: 'CERTIFICATE_TRIES', data: { minutes: 60 } })
   const ended = await aCertificate(1_000_00, { days: 0 })
   await expect(pay({ ...placed, ...(await anOrder()) }, ended)).rejects.toMatchObject({ code: 'CERTIFICATE_ENDED' })
+})
+
+test('an order paid by bonuses, a certificate and a card is told of at each step, though much was told that day', async () => {
+  const phone = '79120003388'
+  const email = 'anna@komod.example'
+  const [anna] = await rows<{ id: number }>(
+    base.db,
+    sql`insert into customers (phone, first_name, email) values (${phone}, 'Анна', ${email}) returning id::int`,
+  )
+  await inTransaction(base.db, async (tx) => {
+    const account = await requireAccount(tx, { phone, currency: 'RUB' }, market.now)
+    const grant = { kind: 'goodwill' as const, key: 'three ways', now: market.now, bonuses: 1_000, endsAt: null }
+    await credit(tx, account, grant)
+  })
+  // News of other orders, more than a receiver hears of in a day.
+  for (const [channel, to] of [
+    ['sms', phone],
+    ['email', email],
+  ])
+    await rows(
+      base.db,
+      sql`insert into sms_messages (channel, phone, email, kind, template, purpose, created_at, expires_at, status)
+        select ${channel}, case ${channel} when 'sms' then ${to} end, case ${channel} when 'email' then ${to} end,
+          'notice', 'orderShipped', 'service', ${market.now.toISOString()}::timestamptz,
+          ${market.now.toISOString()}::timestamptz, 'sent' from generate_series(1, 20) returning id`,
+    )
+  const offerId = await market.aSellableOffer(5, { priceMinor: price })
+  const shopper = await market.aShopperWith({ [offerId]: 1 }, { customerId: anna?.id ?? 0 })
+  await shopper.bonus.setBonus({ body: { bonusSum: 1_000 } })
+  const id = await market.fillCheckout(shopper, { deliveryId: market.pickupId, paymentId: 'card' })
+  const contacts = { name: 'Анна', phoneMobile: phone, email }
+  await shopper.checkout.saveContacts({ query: { id }, body: { contacts, consents: ['order'] } })
+  const { order } = await shopper.checkout.placeOrder({ query: { id } })
+  const { code: certificate } = await aCertificate(3_000_00)
+  await shopper.checkout.payCheckoutByCertificate({ query: { id }, body: { certificate } })
+  const { basketGroup } = order
+  const byCard = { basketGroup, amountMinor: 6_000_00, operationKey: 'by card', note: null, now: market.now }
+  await inTransaction(base.db, (tx) => recordPaid(tx, market.order.pricing, { ...byCard, means: 'online' }))
+  expect(await see(shopper, basketGroup)).toMatchObject({ paid: 9_000_00, owedMinor: 0, sums: { deliveryMinor: 0 } })
+  for (let round = 0; round < 3; round++) await doWaitingJobs(base.db, market.jobs, ['messages'])
+  const told = (await listOutboxMessages(base.db, 100)).filter((one) => one.phone === phone || one.email === email)
+  for (const channel of ['sms', 'email']) {
+    const texts = told.filter((one) => one.channel === channel).map(({ text }) => text)
+    expect(texts).toHaveLength(3)
+    for (const part of ['принят.', 'сертификатом', /плата 6\s000\s₽ за заказ/])
+      expect(texts).toContainEqual(expect.stringMatching(part))
+  }
 })
 
 test('somebody else’s order is not paid for by its id alone', async () => {

@@ -1,5 +1,8 @@
 import { template } from './template.ts'
 
+/** Who has paid hears of every payment: each cost somebody money, so nobody floods a phone by them. */
+const owed = { isAwaited: true, perDay: Number.POSITIVE_INFINITY }
+
 /** Money that is asked for, has come or goes back, and certificates. */
 export const moneyTemplates = {
   /** A link by which an order is paid, also by somebody else. */
@@ -16,218 +19,254 @@ export const moneyTemplates = {
     },
   }),
   /** The fiscal receipt of a payment, a refund or a hand-over. */
-  receipt: template(['number', 'sum', 'url'], {
-    email: {
-      ru: {
-        subject: 'Чек по заказу {number}',
-        text: 'Кассовый чек по заказу {number} на {sum}: {url}\n\n{shop}',
-      },
-      kk: {
-        subject: '{number} тапсырысының чегі',
-        text: '{number} тапсырысы бойынша {sum} кассалық чек: {url}\n\n{shop}',
-      },
-      en: {
-        subject: 'Receipt for order {number}',
-        text: 'The fiscal receipt for order {number}, {sum}: {url}\n\n{shop}',
+  receipt: template(
+    ['number', 'sum', 'url'],
+    {
+      email: {
+        ru: {
+          subject: 'Чек по заказу {number}',
+          text: 'Кассовый чек по заказу {number} на {sum}: {url}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысының чегі',
+          text: '{number} тапсырысы бойынша {sum} кассалық чек: {url}\n\n{shop}',
+        },
+        en: {
+          subject: 'Receipt for order {number}',
+          text: 'The fiscal receipt for order {number}, {sum}: {url}\n\n{shop}',
+        },
       },
     },
-  }),
+    owed,
+  ),
   /** A gift certificate with its code, and the page to print it from. */
-  certificate: template(['sum', 'code', 'day', 'url'], {
-    sms: {
-      ru: { text: '{shop}: сертификат на {sum}, код {code}. {url}' },
-      kk: { text: '{shop}: {sum} сертификаты, коды {code}. {url}' },
-      en: { text: '{shop}: certificate of {sum}, code {code}. {url}' },
+  certificate: template(
+    ['sum', 'code', 'day', 'url'],
+    {
+      sms: {
+        ru: { text: '{shop}: сертификат на {sum}, код {code}. {url}' },
+        kk: { text: '{shop}: {sum} сертификаты, коды {code}. {url}' },
+        en: { text: '{shop}: certificate of {sum}, code {code}. {url}' },
+      },
+      email: {
+        ru: {
+          subject: 'Подарочный сертификат на {sum}',
+          text: 'Ваш сертификат на {sum}. Код: {code}. Действует до {day}.\n\nОткрытка, её можно распечатать: {url}\n\n{shop}',
+        },
+        kk: {
+          subject: '{sum} сыйлық сертификаты',
+          text: '{sum} сертификатыңыз. Коды: {code}. {day} дейін жарамды.\n\nАшықхат, оны басып шығаруға болады: {url}\n\n{shop}',
+        },
+        en: {
+          subject: 'A gift certificate of {sum}',
+          text: 'Your certificate of {sum}. Code: {code}. Valid until {day}.\n\nThe card, which can be printed: {url}\n\n{shop}',
+        },
+      },
     },
-    email: {
-      ru: {
-        subject: 'Подарочный сертификат на {sum}',
-        text: 'Ваш сертификат на {sum}. Код: {code}. Действует до {day}.\n\nОткрытка, её можно распечатать: {url}\n\n{shop}',
-      },
-      kk: {
-        subject: '{sum} сыйлық сертификаты',
-        text: '{sum} сертификатыңыз. Коды: {code}. {day} дейін жарамды.\n\nАшықхат, оны басып шығаруға болады: {url}\n\n{shop}',
-      },
-      en: {
-        subject: 'A gift certificate of {sum}',
-        text: 'Your certificate of {sum}. Code: {code}. Valid until {day}.\n\nThe card, which can be printed: {url}\n\n{shop}',
-      },
-    },
-  }),
+    owed,
+  ),
   /** As `certificate`, with the name of who gives it. */
-  certificateFrom: template(['from', 'sum', 'code', 'day', 'url'], {
-    sms: {
-      ru: { text: '{shop}: {from} дарит вам {sum}, код {code}. {url}' },
-      kk: { text: '{shop}: {from} сізге {sum} сыйлайды, коды {code}. {url}' },
-      en: { text: '{shop}: {from} gives you {sum}, code {code}. {url}' },
-    },
-    email: {
-      ru: {
-        subject: '{from} дарит вам сертификат на {sum}',
-        text: '{from} дарит вам сертификат на {sum}. Код: {code}. Действует до {day}.\n\nОткрытка с пожеланием: {url}\n\n{shop}',
+  certificateFrom: template(
+    ['from', 'sum', 'code', 'day', 'url'],
+    {
+      sms: {
+        ru: { text: '{shop}: {from} дарит вам {sum}, код {code}. {url}' },
+        kk: { text: '{shop}: {from} сізге {sum} сыйлайды, коды {code}. {url}' },
+        en: { text: '{shop}: {from} gives you {sum}, code {code}. {url}' },
       },
-      kk: {
-        subject: '{from} сізге {sum} сертификатын сыйлайды',
-        text: '{from} сізге {sum} сертификатын сыйлайды. Коды: {code}. {day} дейін жарамды.\n\nТілегі бар ашықхат: {url}\n\n{shop}',
-      },
-      en: {
-        subject: '{from} gives you a certificate of {sum}',
-        text: '{from} gives you a certificate of {sum}. Code: {code}. Valid until {day}.\n\nThe card with a wish: {url}\n\n{shop}',
-      },
-    },
-  }),
-  orderPaid: template(['number', 'sum', 'phone', 'url'], {
-    push: {
-      ru: { subject: 'Оплата получена', text: 'Заказ {number}: {sum}' },
-      kk: { subject: 'Төлем алынды', text: '{number} тапсырысы: {sum}' },
-      en: { subject: 'The payment has come', text: 'Order {number}: {sum}' },
-    },
-    sms: {
-      ru: { text: '{shop}: оплата {sum} за заказ {number} получена.' },
-      kk: { text: '{shop}: {number} тапсырысы үшін {sum} төлем алынды.' },
-      en: { text: '{shop}: {sum} received for order {number}.' },
-    },
-    email: {
-      ru: {
-        subject: 'Оплата за заказ {number}',
-        text: 'Оплата {sum} за заказ {number} получена.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
-      },
-      kk: {
-        subject: '{number} тапсырысының төлемі',
-        text: '{number} тапсырысы үшін {sum} төлем алынды.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
-      },
-      en: {
-        subject: 'Payment for order {number}',
-        text: '{sum} received for order {number}.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+      email: {
+        ru: {
+          subject: '{from} дарит вам сертификат на {sum}',
+          text: '{from} дарит вам сертификат на {sum}. Код: {code}. Действует до {day}.\n\nОткрытка с пожеланием: {url}\n\n{shop}',
+        },
+        kk: {
+          subject: '{from} сізге {sum} сертификатын сыйлайды',
+          text: '{from} сізге {sum} сертификатын сыйлайды. Коды: {code}. {day} дейін жарамды.\n\nТілегі бар ашықхат: {url}\n\n{shop}',
+        },
+        en: {
+          subject: '{from} gives you a certificate of {sum}',
+          text: '{from} gives you a certificate of {sum}. Code: {code}. Valid until {day}.\n\nThe card with a wish: {url}\n\n{shop}',
+        },
       },
     },
-  }),
-  orderPaidByCertificate: template(['number', 'sum', 'phone', 'url'], {
-    push: {
-      ru: { subject: 'Сертификат принят', text: 'Заказ {number}: сертификатом оплачено {sum}' },
-      kk: { subject: 'Сертификат қабылданды', text: '{number} тапсырысы: сертификатпен {sum} төленді' },
-      en: { subject: 'The certificate is taken', text: 'Order {number}: {sum} paid by certificate' },
-    },
-    sms: {
-      ru: { text: '{shop}: {sum} за заказ {number} оплачены сертификатом.' },
-      kk: { text: '{shop}: {number} тапсырысы үшін {sum} сертификатпен төленді.' },
-      en: { text: '{shop}: {sum} of order {number} paid by certificate.' },
-    },
-    email: {
-      ru: {
-        subject: 'Сертификат за заказ {number}',
-        text: '{sum} за заказ {number} оплачены подарочным сертификатом.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+    owed,
+  ),
+  orderPaid: template(
+    ['number', 'sum', 'phone', 'url'],
+    {
+      push: {
+        ru: { subject: 'Оплата получена', text: 'Заказ {number}: {sum}' },
+        kk: { subject: 'Төлем алынды', text: '{number} тапсырысы: {sum}' },
+        en: { subject: 'The payment has come', text: 'Order {number}: {sum}' },
       },
-      kk: {
-        subject: '{number} тапсырысының сертификаты',
-        text: '{number} тапсырысы үшін {sum} сыйлық сертификатымен төленді.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+      sms: {
+        ru: { text: '{shop}: оплата {sum} за заказ {number} получена.' },
+        kk: { text: '{shop}: {number} тапсырысы үшін {sum} төлем алынды.' },
+        en: { text: '{shop}: {sum} received for order {number}.' },
       },
-      en: {
-        subject: 'A certificate for order {number}',
-        text: '{sum} of order {number} were paid by a gift certificate.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+      email: {
+        ru: {
+          subject: 'Оплата за заказ {number}',
+          text: 'Оплата {sum} за заказ {number} получена.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысының төлемі',
+          text: '{number} тапсырысы үшін {sum} төлем алынды.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: 'Payment for order {number}',
+          text: '{sum} received for order {number}.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+        },
       },
     },
-  }),
+    owed,
+  ),
+  orderPaidByCertificate: template(
+    ['number', 'sum', 'phone', 'url'],
+    {
+      push: {
+        ru: { subject: 'Сертификат принят', text: 'Заказ {number}: сертификатом оплачено {sum}' },
+        kk: { subject: 'Сертификат қабылданды', text: '{number} тапсырысы: сертификатпен {sum} төленді' },
+        en: { subject: 'The certificate is taken', text: 'Order {number}: {sum} paid by certificate' },
+      },
+      sms: {
+        ru: { text: '{shop}: {sum} за заказ {number} оплачены сертификатом.' },
+        kk: { text: '{shop}: {number} тапсырысы үшін {sum} сертификатпен төленді.' },
+        en: { text: '{shop}: {sum} of order {number} paid by certificate.' },
+      },
+      email: {
+        ru: {
+          subject: 'Сертификат за заказ {number}',
+          text: '{sum} за заказ {number} оплачены подарочным сертификатом.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысының сертификаты',
+          text: '{number} тапсырысы үшін {sum} сыйлық сертификатымен төленді.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: 'A certificate for order {number}',
+          text: '{sum} of order {number} were paid by a gift certificate.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+        },
+      },
+    },
+    owed,
+  ),
   /** No text message: whoever paid stood there, and the receipt comes by itself. */
-  orderPaidAtDoor: template(['number', 'sum', 'phone', 'url'], {
-    push: {
-      ru: { subject: 'Оплата при получении принята', text: 'Заказ {number}: {sum}' },
-      kk: { subject: 'Алған кездегі төлем қабылданды', text: '{number} тапсырысы: {sum}' },
-      en: { subject: 'Payment on delivery taken', text: 'Order {number}: {sum}' },
+  orderPaidAtDoor: template(
+    ['number', 'sum', 'phone', 'url'],
+    {
+      push: {
+        ru: { subject: 'Оплата при получении принята', text: 'Заказ {number}: {sum}' },
+        kk: { subject: 'Алған кездегі төлем қабылданды', text: '{number} тапсырысы: {sum}' },
+        en: { subject: 'Payment on delivery taken', text: 'Order {number}: {sum}' },
+      },
+      email: {
+        ru: {
+          subject: 'Оплата за заказ {number}',
+          text: 'Приняли {sum} за заказ {number} при получении. Чек и документы: {url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысының төлемі',
+          text: '{number} тапсырысы үшін алған кезде {sum} қабылдадық. Чек пен құжаттар: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: 'Payment for order {number}',
+          text: 'We took {sum} for order {number} on delivery. Receipt and documents: {url}\n\nQuestions: {phone}\n\n{shop}',
+        },
+      },
     },
-    email: {
-      ru: {
-        subject: 'Оплата за заказ {number}',
-        text: 'Приняли {sum} за заказ {number} при получении. Чек и документы: {url}\n\nВопросы: {phone}\n\n{shop}',
-      },
-      kk: {
-        subject: '{number} тапсырысының төлемі',
-        text: '{number} тапсырысы үшін алған кезде {sum} қабылдадық. Чек пен құжаттар: {url}\n\nСұрақтар: {phone}\n\n{shop}',
-      },
-      en: {
-        subject: 'Payment for order {number}',
-        text: 'We took {sum} for order {number} on delivery. Receipt and documents: {url}\n\nQuestions: {phone}\n\n{shop}',
-      },
-    },
-  }),
+    owed,
+  ),
   /** More came than the order needed, by a second payment of the same. */
-  orderOverpaid: template(['number', 'sum', 'back', 'phone', 'url'], {
-    push: {
-      ru: { subject: 'Пришло больше, чем нужно', text: 'Заказ {number}: пришло {sum}, вернём {back}' },
-      kk: { subject: 'Қажеттен көп төленді', text: '{number} тапсырысы: {sum} түсті, {back} қайтарамыз' },
-      en: { subject: 'More came than was needed', text: 'Order {number}: {sum} came, {back} goes back' },
-    },
-    sms: {
-      ru: { text: '{shop}: за заказ {number} пришло {sum}, лишние {back} вернём туда же.' },
-      kk: { text: '{shop}: {number} тапсырысы үшін {sum} түсті, артық {back} сол жерге қайтарамыз.' },
-      en: { text: '{shop}: {sum} came for order {number}, {back} of it goes back.' },
-    },
-    email: {
-      ru: {
-        subject: 'Лишняя оплата по заказу {number}',
-        text: 'За заказ {number} пришло {sum}, это больше, чем нужно. Лишние {back} вернём туда, откуда они пришли.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+  orderOverpaid: template(
+    ['number', 'sum', 'back', 'phone', 'url'],
+    {
+      push: {
+        ru: { subject: 'Пришло больше, чем нужно', text: 'Заказ {number}: пришло {sum}, вернём {back}' },
+        kk: { subject: 'Қажеттен көп төленді', text: '{number} тапсырысы: {sum} түсті, {back} қайтарамыз' },
+        en: { subject: 'More came than was needed', text: 'Order {number}: {sum} came, {back} goes back' },
       },
-      kk: {
-        subject: '{number} тапсырысы бойынша артық төлем',
-        text: '{number} тапсырысы үшін {sum} түсті, бұл қажеттен көп. Артық {back} келген жеріне қайтарамыз.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+      sms: {
+        ru: { text: '{shop}: за заказ {number} пришло {sum}, лишние {back} вернём туда же.' },
+        kk: { text: '{shop}: {number} тапсырысы үшін {sum} түсті, артық {back} сол жерге қайтарамыз.' },
+        en: { text: '{shop}: {sum} came for order {number}, {back} of it goes back.' },
       },
-      en: {
-        subject: 'More than needed for order {number}',
-        text: '{sum} came for order {number}, more than it needed. {back} goes back to where it came from.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+      email: {
+        ru: {
+          subject: 'Лишняя оплата по заказу {number}',
+          text: 'За заказ {number} пришло {sum}, это больше, чем нужно. Лишние {back} вернём туда, откуда они пришли.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысы бойынша артық төлем',
+          text: '{number} тапсырысы үшін {sum} түсті, бұл қажеттен көп. Артық {back} келген жеріне қайтарамыз.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: 'More than needed for order {number}',
+          text: '{sum} came for order {number}, more than it needed. {back} goes back to where it came from.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+        },
       },
     },
-  }),
+    owed,
+  ),
   /** Money that no bank can send back: whoever pays it out says when it is done, and then the next one is sent. */
-  orderReturnByHand: template(['number', 'sum', 'phone', 'url'], {
-    push: {
-      ru: { subject: 'Вернём {sum}', text: 'Заказ {number}: позвоним и договоримся, как вернуть' },
-      kk: { subject: '{sum} қайтарамыз', text: '{number} тапсырысы: қалай қайтаруды хабарласып келісеміз' },
-      en: { subject: 'We owe you {sum}', text: 'Order {number}: we will call to agree how to give it back' },
-    },
-    sms: {
-      ru: { text: '{shop}: вернём {sum} за заказ {number}. Позвоним и договоримся как.' },
-      kk: { text: '{shop}: {number} тапсырысы үшін {sum} қайтарамыз. Хабарласамыз.' },
-      en: { text: '{shop}: we owe you {sum} for order {number} and will call you.' },
-    },
-    email: {
-      ru: {
-        subject: 'Вернём деньги по заказу {number}',
-        text: 'Вернём {sum} за заказ {number}. Эти деньги пришли не картой на сайте, поэтому сами на карту не вернутся: позвоним и договоримся, выдать их или перевести.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+  orderReturnByHand: template(
+    ['number', 'sum', 'phone', 'url'],
+    {
+      push: {
+        ru: { subject: 'Вернём {sum}', text: 'Заказ {number}: позвоним и договоримся, как вернуть' },
+        kk: { subject: '{sum} қайтарамыз', text: '{number} тапсырысы: қалай қайтаруды хабарласып келісеміз' },
+        en: { subject: 'We owe you {sum}', text: 'Order {number}: we will call to agree how to give it back' },
       },
-      kk: {
-        subject: '{number} тапсырысының ақшасын қайтарамыз',
-        text: '{number} тапсырысы үшін {sum} қайтарамыз. Бұл ақша сайтта картамен төленбеген, сондықтан картаға өзі қайтпайды: хабарласып, қолма-қол беруді немесе аударуды келісеміз.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+      sms: {
+        ru: { text: '{shop}: вернём {sum} за заказ {number}. Позвоним и договоримся как.' },
+        kk: { text: '{shop}: {number} тапсырысы үшін {sum} қайтарамыз. Хабарласамыз.' },
+        en: { text: '{shop}: we owe you {sum} for order {number} and will call you.' },
       },
-      en: {
-        subject: 'Money to give back for order {number}',
-        text: 'We owe you {sum} for order {number}. It was not paid by card on the site, so it does not go back to a card by itself: we will call to agree whether to hand it over or transfer it.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
-      },
-    },
-  }),
-  orderRefunded: template(['number', 'sum', 'phone', 'url'], {
-    push: {
-      ru: { subject: 'Деньги возвращены', text: '{sum} за заказ {number}' },
-      kk: { subject: 'Ақша қайтарылды', text: '{number} тапсырысы үшін {sum}' },
-      en: { subject: 'Money given back', text: '{sum} for order {number}' },
-    },
-    sms: {
-      ru: { text: '{shop}: {sum} за заказ {number} возвращены.' },
-      kk: { text: '{shop}: {number} тапсырысы үшін {sum} қайтарылды.' },
-      en: { text: '{shop}: {sum} for order {number} were given back.' },
-    },
-    email: {
-      ru: {
-        subject: 'Возврат по заказу {number}',
-        text: '{sum} за заказ {number} возвращены.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
-      },
-      kk: {
-        subject: '{number} тапсырысы бойынша қайтару',
-        text: '{number} тапсырысы үшін {sum} қайтарылды.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
-      },
-      en: {
-        subject: 'Refund of order {number}',
-        text: '{sum} for order {number} were given back.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+      email: {
+        ru: {
+          subject: 'Вернём деньги по заказу {number}',
+          text: 'Вернём {sum} за заказ {number}. Эти деньги пришли не картой на сайте, поэтому сами на карту не вернутся: позвоним и договоримся, выдать их или перевести.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысының ақшасын қайтарамыз',
+          text: '{number} тапсырысы үшін {sum} қайтарамыз. Бұл ақша сайтта картамен төленбеген, сондықтан картаға өзі қайтпайды: хабарласып, қолма-қол беруді немесе аударуды келісеміз.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: 'Money to give back for order {number}',
+          text: 'We owe you {sum} for order {number}. It was not paid by card on the site, so it does not go back to a card by itself: we will call to agree whether to hand it over or transfer it.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+        },
       },
     },
-  }),
+    owed,
+  ),
+  orderRefunded: template(
+    ['number', 'sum', 'phone', 'url'],
+    {
+      push: {
+        ru: { subject: 'Деньги возвращены', text: '{sum} за заказ {number}' },
+        kk: { subject: 'Ақша қайтарылды', text: '{number} тапсырысы үшін {sum}' },
+        en: { subject: 'Money given back', text: '{sum} for order {number}' },
+      },
+      sms: {
+        ru: { text: '{shop}: {sum} за заказ {number} возвращены.' },
+        kk: { text: '{shop}: {number} тапсырысы үшін {sum} қайтарылды.' },
+        en: { text: '{shop}: {sum} for order {number} were given back.' },
+      },
+      email: {
+        ru: {
+          subject: 'Возврат по заказу {number}',
+          text: '{sum} за заказ {number} возвращены.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысы бойынша қайтару',
+          text: '{number} тапсырысы үшін {sum} қайтарылды.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: 'Refund of order {number}',
+          text: '{sum} for order {number} were given back.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+        },
+      },
+    },
+    owed,
+  ),
 }

@@ -2,49 +2,57 @@ import { template } from './template.ts'
 
 /** Where an order stands. */
 export const orderTemplates = {
-  orderPlaced: template(['number', 'sum', 'sums', 'owed', 'way', 'phone', 'url'], {
-    sms: {
-      ru: { text: '{shop}: заказ {number} на {sum} принят. Состав и доставка: {url}' },
-      kk: { text: '{shop}: {sum} сомаға {number} тапсырысы қабылданды. Құрамы мен жеткізу: {url}' },
-      en: { text: '{shop}: order {number} for {sum} is placed. Goods and delivery: {url}' },
+  orderPlaced: template(
+    ['number', 'sum', 'sums', 'owed', 'way', 'phone', 'url'],
+    {
+      sms: {
+        ru: { text: '{shop}: заказ {number} на {sum} принят. Состав и доставка: {url}' },
+        kk: { text: '{shop}: {sum} сомаға {number} тапсырысы қабылданды. Құрамы мен жеткізу: {url}' },
+        en: { text: '{shop}: order {number} for {sum} is placed. Goods and delivery: {url}' },
+      },
+      email: {
+        ru: {
+          subject: 'Заказ {number} принят',
+          text: 'Заказ {number} на {sum} принят.\n\n{sums}\n\n{owed}\n\n{way}\n\nСостав и доставка: {url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысы қабылданды',
+          text: '{sum} сомаға {number} тапсырысы қабылданды.\n\n{sums}\n\n{owed}\n\n{way}\n\nҚұрамы мен жеткізу: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: 'Order {number} is placed',
+          text: 'Order {number} for {sum} is placed.\n\n{sums}\n\n{owed}\n\n{way}\n\nGoods and delivery: {url}\n\nQuestions: {phone}\n\n{shop}',
+        },
+      },
     },
-    email: {
-      ru: {
-        subject: 'Заказ {number} принят',
-        text: 'Заказ {number} на {sum} принят.\n\n{sums}\n\n{owed}\n\n{way}\n\nСостав и доставка: {url}\n\nВопросы: {phone}\n\n{shop}',
-      },
-      kk: {
-        subject: '{number} тапсырысы қабылданды',
-        text: '{sum} сомаға {number} тапсырысы қабылданды.\n\n{sums}\n\n{owed}\n\n{way}\n\nҚұрамы мен жеткізу: {url}\n\nСұрақтар: {phone}\n\n{shop}',
-      },
-      en: {
-        subject: 'Order {number} is placed',
-        text: 'Order {number} for {sum} is placed.\n\n{sums}\n\n{owed}\n\n{way}\n\nGoods and delivery: {url}\n\nQuestions: {phone}\n\n{shop}',
-      },
-    },
-  }),
+    { isAwaited: true },
+  ),
   /** As `orderPlaced`, once it is known when it comes; of an order in two deliveries both days. */
-  orderPlacedFor: template(['number', 'sum', 'sums', 'owed', 'day', 'way', 'phone', 'url'], {
-    sms: {
-      ru: { text: '{shop}: заказ {number} на {sum} принят. Получение {day}. Состав: {url}' },
-      kk: { text: '{shop}: {sum} сомаға {number} тапсырысы қабылданды. Алу: {day}. Құрамы: {url}' },
-      en: { text: '{shop}: order {number} for {sum} is placed. It comes {day}. Goods: {url}' },
+  orderPlacedFor: template(
+    ['number', 'sum', 'sums', 'owed', 'day', 'way', 'phone', 'url'],
+    {
+      sms: {
+        ru: { text: '{shop}: заказ {number} на {sum} принят. Получение {day}. Состав: {url}' },
+        kk: { text: '{shop}: {sum} сомаға {number} тапсырысы қабылданды. Алу: {day}. Құрамы: {url}' },
+        en: { text: '{shop}: order {number} for {sum} is placed. It comes {day}. Goods: {url}' },
+      },
+      email: {
+        ru: {
+          subject: 'Заказ {number} принят',
+          text: 'Заказ {number} на {sum} принят.\n\n{sums}\n\n{owed}\n\n{way}\n\nСостав и доставка: {url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысы қабылданды',
+          text: '{sum} сомаға {number} тапсырысы қабылданды.\n\n{sums}\n\n{owed}\n\n{way}\n\nҚұрамы мен жеткізу: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: 'Order {number} is placed',
+          text: 'Order {number} for {sum} is placed.\n\n{sums}\n\n{owed}\n\n{way}\n\nGoods and delivery: {url}\n\nQuestions: {phone}\n\n{shop}',
+        },
+      },
     },
-    email: {
-      ru: {
-        subject: 'Заказ {number} принят',
-        text: 'Заказ {number} на {sum} принят.\n\n{sums}\n\n{owed}\n\n{way}\n\nСостав и доставка: {url}\n\nВопросы: {phone}\n\n{shop}',
-      },
-      kk: {
-        subject: '{number} тапсырысы қабылданды',
-        text: '{sum} сомаға {number} тапсырысы қабылданды.\n\n{sums}\n\n{owed}\n\n{way}\n\nҚұрамы мен жеткізу: {url}\n\nСұрақтар: {phone}\n\n{shop}',
-      },
-      en: {
-        subject: 'Order {number} is placed',
-        text: 'Order {number} for {sum} is placed.\n\n{sums}\n\n{owed}\n\n{way}\n\nGoods and delivery: {url}\n\nQuestions: {phone}\n\n{shop}',
-      },
-    },
-  }),
+    { isAwaited: true },
+  ),
   orderChanged: template(['number', 'sum', 'sums', 'owed', 'way', 'phone', 'url'], {
     push: {
       ru: { subject: 'Заказ {number} изменён', text: 'Теперь он стоит {sum}' },

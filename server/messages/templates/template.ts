@@ -16,6 +16,11 @@ export interface Template<Fact extends string> {
   canWait: boolean
   /** More of the same to one receiver within a day say nothing new. */
   perDay: number
+  /**
+   * Its receiver waits for it, having ordered or paid: what the shop has told them before does not silence it. To a phone that
+   * nobody has confirmed the limit stands.
+   */
+  isAwaited: boolean
   /** What its letters are about, where whoever gets them may stop them; nobody stops those of an order or an account. */
   topic: MessageTopic | null
   words: Partial<Record<MessageChannel, Record<Language, Words>>>
@@ -24,7 +29,7 @@ export interface Template<Fact extends string> {
 export function template<Fact extends string>(
   facts: readonly Fact[],
   words: Template<Fact>['words'],
-  options: Partial<Pick<Template<Fact>, 'purpose' | 'canWait' | 'perDay' | 'topic'>> = {},
+  options: Partial<Pick<Template<Fact>, 'purpose' | 'canWait' | 'perDay' | 'isAwaited' | 'topic'>> = {},
 ): Template<Fact> {
-  return { facts, words, purpose: 'service', canWait: false, perDay: 20, topic: null, ...options }
+  return { facts, words, purpose: 'service', canWait: false, perDay: 20, isAwaited: false, topic: null, ...options }
 }
