@@ -63,6 +63,8 @@ test('every message is listed with what may stand in it and what has to', async 
     facts: [
       { name: 'number', isNeeded: true },
       { name: 'sum', isNeeded: true },
+      { name: 'sums', isNeeded: false },
+      { name: 'owed', isNeeded: false },
       { name: 'phone', isNeeded: false },
       { name: 'url', isNeeded: false },
       { name: 'shop', isNeeded: true },

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#rules/order-state.ts'
 import { listOutboxMessages } from '#server/messages/index.ts'
-import { changed, rows } from '#server/platform/database.ts'
+import { changed, inTransaction, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
-import { advanceOrder } from './index.ts'
+import { advanceOrder, recordPaid } from './index.ts'
 
 const base = withDatabase()
 let market: Market
@@ -24,8 +24,8 @@ interface Way {
 }
 
 /** An order that the shop has taken into work, with a mailbox. */
-async function anOrder(way: Way) {
-  const sofa = await market.aSellableOffer(9)
+async function anOrder(way: Way, priceMinor = 54_990_00) {
+  const sofa = await market.aSellableOffer(9, { priceMinor })
   const shopper = await market.aShopperWith({ [sofa]: 1 })
   const phone = String(79_620_000_000 + ++phones)
   const contact = { name: 'Анна', phoneNumber: phone, email: `a${phone}@komod.example` }
@@ -70,6 +70,31 @@ describe('an order that goes its way', () => {
     expect((await toldOf(phone)).sms.map(({ text }) => text)).toContainEqual(
       expect.stringContaining(`заказ ${number} получен`),
     )
+  })
+
+  test('and is paid names in its letter what the sum is for, and what is still to pay', async () => {
+    const { basketGroup, phone } = await anOrder(
+      { id: 'courier', address: 'Челябинск, ул. Ленина, 27', flat: '41' },
+      7_719_00,
+    )
+    const record = (means: 'online' | 'certificate' | 'cash', operationKey: string) =>
+      inTransaction(base.db, (tx) =>
+        recordPaid(tx, market.order.pricing, {
+          basketGroup,
+          amountMinor: 1_000_00,
+          operationKey,
+          means,
+          note: null,
+          now: market.now,
+        }),
+      )
+    for (const means of ['online', 'certificate', 'cash'] as const) await record(means, `${means} ${basketGroup}`)
+    const letters = (await toldOf(phone)).letters.filter(({ text }) => /1\s000\s₽/.test(text))
+    expect(letters).toHaveLength(3)
+    for (const { text } of letters) {
+      expect(text).toMatch(/Товары: 7\s719\s₽\nДоставка: 1\s190\s₽/)
+      expect(text).toMatch(/Осталось заплатить 5\s909\s₽\./)
+    }
   })
 
   test('to a shop is told as ready, with the place', async () => {

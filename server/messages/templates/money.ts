@@ -92,7 +92,7 @@ export const moneyTemplates = {
     owed,
   ),
   orderPaid: template(
-    ['number', 'sum', 'phone', 'url'],
+    ['number', 'sum', 'sums', 'owed', 'phone', 'url'],
     {
       push: {
         ru: { subject: 'Оплата получена', text: 'Заказ {number}: {sum}' },
@@ -107,22 +107,22 @@ export const moneyTemplates = {
       email: {
         ru: {
           subject: 'Оплата за заказ {number}',
-          text: 'Оплата {sum} за заказ {number} получена.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+          text: 'Оплата {sum} за заказ {number} получена.\n\n{sums}\n\n{owed}\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
         },
         kk: {
           subject: '{number} тапсырысының төлемі',
-          text: '{number} тапсырысы үшін {sum} төлем алынды.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+          text: '{number} тапсырысы үшін {sum} төлем алынды.\n\n{sums}\n\n{owed}\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
         },
         en: {
           subject: 'Payment for order {number}',
-          text: '{sum} received for order {number}.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+          text: '{sum} received for order {number}.\n\n{sums}\n\n{owed}\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
         },
       },
     },
     owed,
   ),
   orderPaidByCertificate: template(
-    ['number', 'sum', 'phone', 'url'],
+    ['number', 'sum', 'sums', 'owed', 'phone', 'url'],
     {
       push: {
         ru: { subject: 'Сертификат принят', text: 'Заказ {number}: сертификатом оплачено {sum}' },
@@ -137,15 +137,15 @@ export const moneyTemplates = {
       email: {
         ru: {
           subject: 'Сертификат за заказ {number}',
-          text: '{sum} за заказ {number} оплачены подарочным сертификатом.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+          text: '{sum} за заказ {number} оплачены подарочным сертификатом.\n\n{sums}\n\n{owed}\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
         },
         kk: {
           subject: '{number} тапсырысының сертификаты',
-          text: '{number} тапсырысы үшін {sum} сыйлық сертификатымен төленді.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+          text: '{number} тапсырысы үшін {sum} сыйлық сертификатымен төленді.\n\n{sums}\n\n{owed}\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
         },
         en: {
           subject: 'A certificate for order {number}',
-          text: '{sum} of order {number} were paid by a gift certificate.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+          text: '{sum} of order {number} were paid by a gift certificate.\n\n{sums}\n\n{owed}\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
         },
       },
     },
@@ -153,7 +153,7 @@ export const moneyTemplates = {
   ),
   /** No text message: whoever paid stood there, and the receipt comes by itself. */
   orderPaidAtDoor: template(
-    ['number', 'sum', 'phone', 'url'],
+    ['number', 'sum', 'sums', 'owed', 'phone', 'url'],
     {
       push: {
         ru: { subject: 'Оплата при получении принята', text: 'Заказ {number}: {sum}' },
@@ -163,15 +163,15 @@ export const moneyTemplates = {
       email: {
         ru: {
           subject: 'Оплата за заказ {number}',
-          text: 'Приняли {sum} за заказ {number} при получении. Чек и документы: {url}\n\nВопросы: {phone}\n\n{shop}',
+          text: 'Приняли {sum} за заказ {number} при получении.\n\n{sums}\n\n{owed}\n\nЧек и документы: {url}\n\nВопросы: {phone}\n\n{shop}',
         },
         kk: {
           subject: '{number} тапсырысының төлемі',
-          text: '{number} тапсырысы үшін алған кезде {sum} қабылдадық. Чек пен құжаттар: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+          text: '{number} тапсырысы үшін алған кезде {sum} қабылдадық.\n\n{sums}\n\n{owed}\n\nЧек пен құжаттар: {url}\n\nСұрақтар: {phone}\n\n{shop}',
         },
         en: {
           subject: 'Payment for order {number}',
-          text: 'We took {sum} for order {number} on delivery. Receipt and documents: {url}\n\nQuestions: {phone}\n\n{shop}',
+          text: 'We took {sum} for order {number} on delivery.\n\n{sums}\n\n{owed}\n\nReceipt and documents: {url}\n\nQuestions: {phone}\n\n{shop}',
         },
       },
     },
