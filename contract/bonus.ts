@@ -40,11 +40,11 @@ const bonusesTooMany = ofField(
   refusal(
     409,
     {
-      ru: 'Столько бонусов нет. Можно списать до {most}.',
-      kk: 'Сонша бонус жоқ. {most} дейін жұмсауға болады.',
-      en: 'There are not that many bonuses. You can spend up to {most}.',
+      ru: 'Бонусов у вас {balance}, этот заказ можно оплатить ими до {most}.',
+      kk: 'Сізде {balance} бонус бар, бұл тапсырысты олармен {most} дейін төлеуге болады.',
+      en: 'You have {balance} bonuses, and this order takes up to {most} of them.',
     },
-    z.object({ most: z.int() }),
+    z.object({ balance: z.int(), most: z.int() }),
   ),
 )
 

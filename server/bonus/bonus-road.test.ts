@@ -69,7 +69,10 @@ test('bonuses of a phone are told and spent after its code, pay a part of an ord
 
   expect(await ask('POST', basket('setBonus'), { bonusSum: 3_001 })).toMatchObject({
     status: 409,
-    json: { error: 'BONUSES_TOO_MANY', message: 'Столько бонусов нет. Можно списать до 3000.' },
+    json: {
+      error: 'BONUSES_TOO_MANY',
+      message: 'Бонусов у вас 5\u00a0000, этот заказ можно оплатить ими до 3\u00a0000.',
+    },
   })
   const paid = await ask('POST', basket('setBonus'), { bonusSum: 2_500 })
   expect(paid.json).toMatchObject({
@@ -165,7 +168,7 @@ test('the checkout takes bonuses by its own calls and counts anew', async () => 
   expect((await checkout(`payment/bonus/get?id=${id}`)).json.bonusInfo).toMatchObject({ chosen: 0, most: 3_000 })
   expect(await checkout(`payment/bonus/post?id=${id}`, { bonuses: 3_001 })).toMatchObject({
     status: 409,
-    json: { error: 'BONUSES_TOO_MANY', data: { most: 3_000 } },
+    json: { error: 'BONUSES_TOO_MANY', data: { balance: 5_000, most: 3_000 } },
   })
   const { price } = (await checkout(`calculation/get?id=${id}`)).json.calculation
   const paid = (await checkout(`payment/bonus/post?id=${id}`, { bonuses: 1_500 })).json

@@ -121,6 +121,9 @@ export function bonusCalls(deps: BonusCallDeps) {
 /** What there was to choose from, or a declared refusal; the checkout refuses the same. */
 export function requireSpent(outcome: SpendOutcome, refuse: Refuse<typeof spendBonusRefusals>): BonusInfo {
   if (outcome.kind === 'unavailable') throw refuse('BONUSES_UNAVAILABLE')
-  if (outcome.kind === 'tooMany') throw refuse('BONUSES_TOO_MANY', { most: outcome.most })
+  if (outcome.kind === 'tooMany') {
+    const { balance, most } = outcome
+    throw refuse('BONUSES_TOO_MANY', { balance, most })
+  }
   return outcome.info
 }

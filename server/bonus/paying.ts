@@ -23,7 +23,7 @@ export interface BonusPayingDeps extends BasketDeps {
 export type SpendOutcome =
   | { kind: 'kept'; info: BonusInfo }
   | { kind: 'unavailable' }
-  | { kind: 'tooMany'; most: number }
+  | { kind: 'tooMany'; balance: number; most: number }
 
 /** What is told of a phone that is not proven. */
 export const unknownBonuses = { phoneEnd: null, balance: null, coming: 0, closest: null, chosen: 0, most: 0 }
@@ -100,5 +100,5 @@ export async function keepBonuses(
   const info = infoOf(deps, purse, basket)
   const isTooMany = wanted > info.most
   await keepBonusWish(deps.db, owner, isTooMany ? null : { phone: purse.phone, wanted })
-  return isTooMany ? { kind: 'tooMany', most: info.most } : { kind: 'kept', info }
+  return isTooMany ? { kind: 'tooMany', balance: info.balance ?? 0, most: info.most } : { kind: 'kept', info }
 }

@@ -2,6 +2,7 @@ import type { Call, Refusal } from '#contract/call.ts'
 import { CallRefusal } from '#contract/client.ts'
 import { commonRefusals, type ErrorAnswer } from '#contract/error.ts'
 import type { Language } from '#rules/language.ts'
+import { formatNumber } from '#rules/money.ts'
 import { waitWords } from '#rules/wait-words.ts'
 import { isDatabaseAway, isDatabaseBusy } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -77,10 +78,12 @@ export function unavailableFor(error: unknown): number | undefined {
   return isDatabaseAway(error) || isDatabaseBusy(error) ? 5 : undefined
 }
 
-/** Fills `{field}` from the refusal's data; `{seconds}` is a wait, told as people tell it. */
+/** Fills `{field}` from the refusal's data: a number with its thousands parted, `{seconds}` as a wait that people tell. */
 export function fillSentence(sentence: string, data: Record<string, unknown> | undefined, language: Language): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
     if (!data || !Object.hasOwn(data, name)) return whole
-    return name === 'seconds' ? waitWords(Number(data[name]), language) : String(data[name])
+    const fact = data[name]
+    if (name === 'seconds') return waitWords(Number(fact), language)
+    return Number.isInteger(fact) ? formatNumber(Number(fact)) : String(fact)
   })
 }

@@ -27,7 +27,7 @@ test('bonuses of a subscription are shown after the code of the phone and pay a 
 
   await bonuses.getByLabel('Сколько списать').fill('5000')
   await press(bonuses.getByRole('button', { name: 'Списать' }))
-  await expect.poll(() => said(bonuses)).toContain('Можно списать до 300')
+  await expect.poll(() => said(bonuses)).toContain('этот заказ можно оплатить ими до 300')
   const total = () => page.locator('input[name=expectedTotal]').first().inputValue()
   const before = Number(await total())
   await bonuses.getByLabel('Сколько списать').fill('250')
