@@ -291,7 +291,7 @@ describe('what strangers can make the shop send', () => {
   test('a confirmed phone hears of its orders, within limits; the same change of the account thrice a day', async () => {
     const { facts } = placed()
     const notOrdered = { template: 'orderChanged', to: { phone, isConfirmed: true }, language: 'ru', facts } as const
-    for (let order = 0; order < 12; order++) await send(notOrdered)
+    for (let order = 0; order < 12; order++) await send<'orderChanged'>(notOrdered)
     expect(await count()).toBe(10)
     await changed(base.db, sql`truncate sms_messages cascade`)
     const notice = { template: 'emailChanged', to: { phone, isConfirmed: true }, language: 'ru', facts: {} } as const
@@ -303,14 +303,18 @@ describe('what strangers can make the shop send', () => {
     const { facts } = placed()
     const shop = aShop(1000)
     const to = { phone, email: 'anna@example.com', isConfirmed: true }
-    for (let news = 0; news < 12; news++) await send({ template: 'orderChanged', to, language: 'ru', facts }, shop)
+    for (let news = 0; news < 12; news++)
+      await send<'orderChanged'>({ template: 'orderChanged', to, language: 'ru', facts }, shop)
     const before = (await count()) ?? 0
     await send(placed({ ...to }), shop)
     for (const template of ['orderPaid', 'orderPaidByCertificate', 'orderRefunded'] as const)
-      await send({ template, to, language: 'ru', facts }, shop)
+      await send<'orderPaid' | 'orderPaidByCertificate' | 'orderRefunded'>(
+        { template, to, language: 'ru', facts },
+        shop,
+      )
     expect(await count()).toBe(before + 8)
     for (let payment = 0; payment < 25; payment++)
-      await send({ template: 'orderPaid', to, language: 'ru', facts }, shop)
+      await send<'orderPaid'>({ template: 'orderPaid', to, language: 'ru', facts }, shop)
     expect(await count()).toBe(before + 8 + 50)
     for (let order = 0; order < 30; order++) await send(placed({ ...to }), shop)
     expect(await count()).toBe(before + 58 + 19 * 2)

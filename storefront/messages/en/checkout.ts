@@ -250,6 +250,8 @@ const checkout = {
     thanks: 'Thank you. We will take it from here',
     paid: 'The payment went through',
     paidText: (sum: string) => `We received ${sum}`,
+    paidLess: (got: string, back: string) => `We received ${got} and gave back ${back}`,
+    paidTooMuch: (got: string, back: string) => `We received ${got} and will give back ${back}`,
     surplus: (came: string, needed: string, back: string) =>
       `${came} came, the order needed ${needed}. The other ${back} goes back to where it came from`,
     allSurplus: (came: string) =>

@@ -247,6 +247,8 @@ const checkout = {
     thanks: 'Рақмет. Қалғанын өзіміз жасаймыз',
     paid: 'Төлем өтті',
     paidText: (sum: string) => `${sum} алдық`,
+    paidLess: (got: string, back: string) => `${got} алдық, ${back} қайтардық`,
+    paidTooMuch: (got: string, back: string) => `${got} алдық, ${back} қайтарамыз`,
     surplus: (came: string, needed: string, back: string) =>
       `${came} түсті, тапсырысқа ${needed} керек еді. Қалған ${back} келген жеріне қайтарамыз`,
     allSurplus: (came: string) => `${came} түсті, бірақ тапсырыс бұрын төленген еді. Бәрін келген жеріне қайтарамыз`,

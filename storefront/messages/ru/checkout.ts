@@ -250,6 +250,8 @@ const checkout = {
     thanks: 'Спасибо. Дальше мы сами',
     paid: 'Оплата прошла',
     paidText: (sum: string) => `Получили ${sum}`,
+    paidLess: (got: string, back: string) => `Получили ${got}, вернули ${back}`,
+    paidTooMuch: (got: string, back: string) => `Получили ${got}, вернём ${back}`,
     surplus: (came: string, needed: string, back: string) =>
       `Пришло ${came}, заказу нужно было ${needed}. Остальные ${back} вернём туда, откуда они пришли`,
     allSurplus: (came: string) => `Пришло ${came}, но заказ уже был оплачен. Вернём всё туда, откуда деньги пришли`,

@@ -40,7 +40,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/checkout-final.ts'
 import { AwaitedPayment } from './awaited-payment.tsx'
 import { answerFinal } from './final-forms.ts'
-import { finalNewsOf, lastPaidMinor, lastSurplusOf, returnOf } from './final-news.ts'
+import { backSincePaid, finalNewsOf, lastPaidMinor, lastSurplusOf, returnOf } from './final-news.ts'
 import { GuestByPhone } from './guest-by-phone.tsx'
 import { OrderedGoods } from './ordered-goods.tsx'
 import { ThankYou } from './thank-you.tsx'
@@ -184,6 +184,16 @@ function useSurplus(order: Pick<OrderView, 'events' | 'currency'> | null): strin
   return t.surplus(money(over.cameMinor), money(over.neededMinor), money(over.backMinor))
 }
 
+/** What came last, and what of it has gone or goes back. */
+function useReceived(order: OrderView): string {
+  const t = useMessages('checkout').final
+  const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
+  const got = money(lastPaidMinor(order))
+  const { givenMinor, comingMinor } = backSincePaid(order)
+  if (comingMinor > 0) return t.paidTooMuch(got, money(comingMinor))
+  return givenMinor > 0 ? t.paidLess(got, money(givenMinor)) : t.paidText(got)
+}
+
 /** Nothing is to be paid for what is cancelled; what was goes back, or has gone. */
 function Returned({ order }: { order: OrderView }) {
   const t = useMessages('checkout').final
@@ -195,14 +205,15 @@ function Returned({ order }: { order: OrderView }) {
 
 function Money({ order, open }: { order: OrderView; open: PaymentAttempt | null }) {
   const surplus = useSurplus(order)
+  const received = useReceived(order)
   const t = useMessages('checkout').final
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
   if (order.status === 'cancelled') return null
-  if (order.owedMinor === 0) {
+  if (order.owedMinor <= 0) {
     return (
       <Notice tone="done" className="mt-6">
-        <b className="font-semibold">{t.paid}.</b> {surplus ?? t.paidText(money(lastPaidMinor(order)))}. {t.nothingOwed}
+        <b className="font-semibold">{t.paid}.</b> {surplus ?? received}. {t.nothingOwed}
       </Notice>
     )
   }
@@ -212,7 +223,7 @@ function Money({ order, open }: { order: OrderView; open: PaymentAttempt | null 
   if (order.paidMinor === 0 && (order.paymentKind === 'onDelivery' || isCalledFirst)) return null
   return (
     <Notice tone={order.paidMinor > 0 ? 'done' : 'wait'} className="mt-6">
-      <p className="font-semibold">{order.paidMinor > 0 ? t.paidText(money(lastPaidMinor(order))) : t.unpaid}</p>
+      <p className="font-semibold">{order.paidMinor > 0 ? received : t.unpaid}</p>
       <p>
         {t.owed(money(order.owedMinor))}
         {order.heldUntil && `. ${t.held(momentWords(order.heldUntil, order.region.utcOffsetMinutes, language))}`}

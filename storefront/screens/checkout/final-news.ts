@@ -7,13 +7,24 @@ type Told = Paid & Pick<OrderView, 'status'> & { delivery: Pick<NonNullable<Orde
 export function finalNewsOf(order: Told): 'placed' | 'paidAgain' | 'paidOff' | 'onTheWay' | 'toCollect' | 'received' {
   if (order.status === 'shipped') return order.delivery?.kind === 'pickup' ? 'toCollect' : 'onTheWay'
   if (order.status === 'received' || order.status === 'closed') return 'received'
-  if (paymentsOf(order).length < 2) return 'placed'
-  return order.owedMinor === 0 ? 'paidOff' : 'paidAgain'
+  // A certificate pays its part along with the rest.
+  if (paymentsOf(order).filter(({ means }) => means !== 'certificate').length < 2) return 'placed'
+  return order.owedMinor <= 0 ? 'paidOff' : 'paidAgain'
 }
 
 /** What came last; minor units. */
 export function lastPaidMinor(order: Paid): number {
   return paymentsOf(order).at(-1)?.sumMinor ?? order.paidMinor
+}
+
+/** What has gone back since the last payment, and what an order that costs less now is still to give back; minor units. */
+export function backSincePaid({ events, owedMinor }: Pick<OrderView, 'events' | 'owedMinor'>) {
+  const paidAt = events.findLastIndex(({ kind }) => kind === 'paid')
+  const given = events.slice(paidAt + 1).filter(({ kind }) => kind === 'refunded')
+  return {
+    givenMinor: given.reduce((sum, { sumMinor }) => sum + (sumMinor ?? 0), 0),
+    comingMinor: Math.max(0, -owedMinor),
+  }
 }
 
 /** More came last than the order needed: how much came, was needed and goes back. */
