@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, ofField, refusal } from '../call.ts'
 import { Id, IdOrZero } from '../fields.ts'
-import { fileRefusals, staffPicture } from '../files.ts'
+import { fileRefusals, Receipt, staffPicture } from '../files.ts'
 import { NewsArticle, NewsCode } from '../news.ts'
 import { codeTaken, Day, editRefusals, Names, names, perMinute, Several } from './lists.ts'
 import { unreadableBodies, WhichEdited, WrittenBodies } from './written-bodies.ts'
@@ -30,6 +30,35 @@ export const EditedNews = z.object({
 })
 export type EditedNews = z.infer<typeof EditedNews>
 
+/** What only the shop can judge: towns, goods, an address that is taken, days, a picture. */
+const checked = {
+  id: IdOrZero.default(0),
+  code: NewsCode.optional(),
+  bodies: WrittenBodies.default({ ru: '', kk: '', en: '' }),
+  regions: Several,
+  products: Several,
+  publishedOn: Day.optional(),
+  endsOn: Day.optional(),
+  isActive: z.boolean().default(false),
+}
+
+const checkRefusals = {
+  ...unreadableBodies('bodies'),
+  NOT_THERE: editRefusals.NOT_THERE,
+  REGIONS_UNKNOWN: editRefusals.REGIONS_UNKNOWN,
+  PRODUCTS_UNKNOWN: editRefusals.PRODUCTS_UNKNOWN,
+  DAYS_TURNED: editRefusals.DAYS_TURNED,
+  CODE_TAKEN: codeTaken,
+  NEWS_PICTURE_MISSING: ofField(
+    'picture',
+    refusal(422, {
+      ru: 'Приложите снимок: без него новость не показать. Черновик сохраняется и без снимка.',
+      kk: 'Сурет тіркеңіз: онсыз жаңалықты көрсету мүмкін емес. Жоба суретсіз де сақталады.',
+      en: 'Add a picture: without one the news cannot be shown. A draft is saved without one too.',
+    }),
+  ),
+}
+
 export const staffNewsContract = {
   listEditedNews: call({
     method: 'POST',
@@ -42,46 +71,39 @@ export const staffNewsContract = {
     answer: z.object({ news: z.array(EditedNews) }),
     limit: perMinute(120),
   }),
+  checkNews: call({
+    method: 'POST',
+    path: '/api_vue/staff/news/check/',
+    access: 'desk',
+    isRead: true,
+    summary: 'Says at once all that `saveNews` would refuse of what is written so far; its form may still lack fields',
+    body: z.object({ ...checked, picture: z.array(Receipt).max(1).default([]) }),
+    answer: z.object({}),
+    refusals: checkRefusals,
+    limit: perMinute(60),
+  }),
   saveNews: call({
     method: 'POST',
     path: '/api_vue/staff/news/save/',
     access: 'desk',
     summary: 'Writes one of the news; with id 0 a new one. What is no draft is listed from its day on',
     body: z.object({
-      id: IdOrZero.default(0),
+      ...checked,
       code: NewsCode.min(1),
       titles: names(140),
       leads: names(300),
-      bodies: WrittenBodies.default({ ru: '', kk: '', en: '' }),
       url: z
         .string()
         .trim()
         .max(500)
         .regex(/^\/(?!\/)[^\s\\]*$/),
-      regions: Several,
-      products: Several,
       publishedOn: Day,
-      endsOn: Day.optional(),
-      isActive: z.boolean().default(false),
       picture: staffPicture(newsPicture),
     }),
     answer: z.object({ id: z.int() }),
     refusals: {
       ...fileRefusals,
-      ...unreadableBodies('bodies'),
-      NOT_THERE: editRefusals.NOT_THERE,
-      REGIONS_UNKNOWN: editRefusals.REGIONS_UNKNOWN,
-      PRODUCTS_UNKNOWN: editRefusals.PRODUCTS_UNKNOWN,
-      DAYS_TURNED: editRefusals.DAYS_TURNED,
-      CODE_TAKEN: codeTaken,
-      NEWS_PICTURE_MISSING: ofField(
-        'picture',
-        refusal(422, {
-          ru: 'Приложите снимок: без него новость не показать.',
-          kk: 'Сурет тіркеңіз: онсыз жаңалықты көрсету мүмкін емес.',
-          en: 'Add a picture: without one the news cannot be shown.',
-        }),
-      ),
+      ...checkRefusals,
       FILE_GONE: ofField('picture', fileRefusals.FILE_GONE),
     },
     limit: perMinute(60),

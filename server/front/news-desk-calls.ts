@@ -1,9 +1,10 @@
 import { type EditedNews, staffNewsContract } from '#contract/staff/news.ts'
 import { wallClock } from '#rules/calendar.ts'
 import { printBodies, readBodies } from '#server/content/index.ts'
-import { answer, unreachable } from '#server/gate/index.ts'
+import { answer, type RefusalError, type Refuse, refuseTogether, unreachable } from '#server/gate/index.ts'
 import { wordsById } from '#server/listings/index.ts'
 import type { Regions } from '#server/region/index.ts'
+import { findNewsFaults, type NewsFault } from './find-news-faults.ts'
 import { findAnyNewsRow, listAllNewsRows, type NewsRow } from './queries.ts'
 import { type SaveNewsDeps, saveNews } from './save-news.ts'
 import { type ArticleDeps, viewArticle } from './view-article.ts'
@@ -22,6 +23,17 @@ export function newsDeskCalls(deps: NewsDeskDeps) {
       const [found, regions] = await Promise.all([listAllNewsRows(db, mostEdited, id), wordsById(db, 'regions')])
       return { news: found.map((row) => editedView(row, regions)) }
     },
+    async checkNews({ body: { bodies: written, picture, ...body } }, { language }, refuse) {
+      const { fault } = readBodies(written, language)
+      const before = body.id === 0 ? null : await findAnyNewsRow(db, body.id)
+      if (body.id !== 0 && !before) throw refuse('NOT_THERE')
+      const hasPicture = picture.length > 0 || Boolean(before?.media)
+      const { faults } = await findNewsFaults(db, { ...body, hasPicture })
+      const refused = faults.map((one) => refusalOf(one, refuse))
+      if (fault) refused.unshift(refuse(fault.code, fault.data))
+      if (refused.length > 0) throw refuseTogether(refused)
+      return {}
+    },
     async saveNews({ body: { bodies: written, ...body } }, context, refuse, record) {
       const { bodies, fault } = readBodies(written, context.language)
       if (fault) throw refuse(fault.code, fault.data)
@@ -31,20 +43,12 @@ export function newsDeskCalls(deps: NewsDeskDeps) {
         case 'saved':
           record({ subject: `news ${outcome.after.id}`, before: outcome.before, after: outcome.after })
           return { id: outcome.after.id }
-        case 'regionsUnknown':
-          throw refuse('REGIONS_UNKNOWN', { words: outcome.words })
-        case 'productsUnknown':
-          throw refuse('PRODUCTS_UNKNOWN', { words: outcome.words })
+        case 'faulty':
+          throw refuseTogether(outcome.faults.map((one) => refusalOf(one, refuse)))
         case 'gone':
           throw refuse('NOT_THERE')
-        case 'pictureMissing':
-          throw refuse('NEWS_PICTURE_MISSING')
         case 'filesGone':
           throw refuse('FILE_GONE')
-        case 'daysTurned':
-          throw refuse('DAYS_TURNED')
-        case 'codeTaken':
-          throw refuse('CODE_TAKEN')
         default:
           return unreachable(outcome)
       }
@@ -57,6 +61,28 @@ export function newsDeskCalls(deps: NewsDeskDeps) {
       return viewArticle(deps, row, { regionId: region.id, day, language }, context)
     },
   })
+}
+
+type FaultRefusals = Pick<
+  typeof staffNewsContract.saveNews.refusals,
+  'REGIONS_UNKNOWN' | 'PRODUCTS_UNKNOWN' | 'NEWS_PICTURE_MISSING' | 'DAYS_TURNED' | 'CODE_TAKEN'
+>
+
+function refusalOf(fault: NewsFault, refuse: Refuse<FaultRefusals>): RefusalError {
+  switch (fault.kind) {
+    case 'regionsUnknown':
+      return refuse('REGIONS_UNKNOWN', { words: fault.words })
+    case 'productsUnknown':
+      return refuse('PRODUCTS_UNKNOWN', { words: fault.words })
+    case 'pictureMissing':
+      return refuse('NEWS_PICTURE_MISSING')
+    case 'daysTurned':
+      return refuse('DAYS_TURNED')
+    case 'codeTaken':
+      return refuse('CODE_TAKEN')
+    default:
+      return unreachable(fault)
+  }
 }
 
 function editedView(row: NewsRow, regions: ReadonlyMap<number, string>): EditedNews {

@@ -79,7 +79,11 @@ test.each([
   ['a town that is none', { regions: 'atlantida' }, 'REGIONS_UNKNOWN {"words":"atlantida"}'],
   ['goods that are none', { products: '999999999' }, 'PRODUCTS_UNKNOWN {"words":"999999999"}'],
   ['an address that is taken', { code: 'vtoraya' }, 'CODE_TAKEN'],
-  ['a new one without a picture', { id: 0 }, 'NEWS_PICTURE_MISSING'],
+  [
+    'a new one without a picture that is to be shown',
+    { id: 0, code: 'tretya', isActive: true },
+    'NEWS_PICTURE_MISSING',
+  ],
   ['one that is not there', { id: 777 }, 'NOT_THERE'],
   ['a picture of somebody else', { picture: ['c'.repeat(32)] }, 'FILE_GONE'],
 ])('%s is refused and changes nothing', async (_, change, code) => {
@@ -91,4 +95,23 @@ test.each([
 test('a button leads into the shop alone', async () => {
   for (const url of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '/a b'])
     await expect(ask('saveNews', { ...written, url })).rejects.toThrow()
+})
+
+test('a draft is saved without a picture, and is not shown until it has one', async () => {
+  const { id } = (await ask('saveNews', { ...written, id: 0, code: 'chernovik' })) as { id: number }
+  expect(await ask('listEditedNews', { id })).toMatchObject({ news: [{ picture: '', isActive: false }] })
+  const shown = ask('saveNews', { ...written, id, code: 'chernovik', isActive: true })
+  await expect(shown).rejects.toThrow('NEWS_PICTURE_MISSING')
+})
+
+test('all that is wrong is said at once, of a form that lacks fields too', async () => {
+  const wrong = { endsOn: '2026-11-30', regions: 'atlantida', products: '999999999', code: 'vtoraya', isActive: true }
+  const codes = ['CODE_TAKEN', 'DAYS_TURNED', 'REGIONS_UNKNOWN', 'PRODUCTS_UNKNOWN', 'NEWS_PICTURE_MISSING']
+  const saidBy = async (asked: Promise<never>) => {
+    const error = (await asked.catch((one) => one)) as Error & { also: Error[] }
+    return [error, ...error.also].map(({ message }) => message.split(' ')[0])
+  }
+  expect(await saidBy(ask('saveNews', { ...written, ...wrong, id: 0 }))).toEqual(codes)
+  expect(await saidBy(ask('checkNews', { ...wrong, publishedOn: '2026-12-01' }))).toEqual(codes)
+  expect(await saidBy(ask('checkNews', { products: '999999999' }))).toEqual(['PRODUCTS_UNKNOWN'])
 })

@@ -88,13 +88,17 @@ export async function insertNews(tx: Tx, row: typeof news.$inferInsert): Promise
 
 /** Null where another one has the code. */
 export async function updateNews(tx: Tx, id: number, row: typeof news.$inferInsert): Promise<NewsRow | null> {
-  const [other] = await tx
-    .select({ id: news.id })
-    .from(news)
-    .where(and(eq(news.code, row.code), ne(news.id, id)))
-  if (other) return null
+  if (await isNewsCodeTaken(tx, row.code, id)) return null
   const [saved] = await tx.update(news).set(row).where(eq(news.id, id)).returning()
   return saved ?? null
+}
+
+export async function isNewsCodeTaken(db: Db | Tx, code: string, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: news.id })
+    .from(news)
+    .where(and(eq(news.code, code), ne(news.id, id)))
+  return found.length > 0
 }
 
 function shownBy({ regionId, day, language, words }: NewsWish) {

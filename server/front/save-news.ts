@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { newsPicture, type staffNewsContract } from '#contract/staff/news.ts'
-import { findOfferIds } from '#server/catalogue/index.ts'
-import { namesOf, readRegions } from '#server/listings/index.ts'
+import { namesOf } from '#server/listings/index.ts'
 import { claimUploads, discardClaimed, lockUploads } from '#server/media/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
+import { findNewsFaults, type NewsFault } from './find-news-faults.ts'
 import { keepFreshPicture, type PictureDeps } from './fresh-picture.ts'
 import { insertNews, lockNewsRow, type NewsRow, updateNews } from './queries.ts'
 import type { NewsBodies } from './tables.ts'
@@ -17,8 +17,8 @@ type Written = Omit<z.output<typeof staffNewsContract.saveNews.body>, 'bodies'> 
 
 export type SaveNewsOutcome =
   | { kind: 'saved'; before: NewsRow | null; after: NewsRow }
-  | { kind: 'regionsUnknown' | 'productsUnknown'; words: string }
-  | { kind: 'gone' | 'pictureMissing' | 'filesGone' | 'daysTurned' | 'codeTaken' }
+  | { kind: 'faulty'; faults: NewsFault[] }
+  | { kind: 'gone' | 'filesGone' }
 
 /** Saves one of the news; its picture becomes the shop's own copy. */
 export async function saveNews(
@@ -27,8 +27,7 @@ export async function saveNews(
   visitorId: string,
   now: Date,
 ): Promise<SaveNewsOutcome> {
-  const { picture: receipts, endsOn, publishedOn } = written
-  if (endsOn !== undefined && endsOn < publishedOn) return { kind: 'daysTurned' }
+  const { picture: receipts } = written
   const fresh = await keepFreshPicture(deps, receipts, visitorId)
   if (fresh === 'filesGone') return { kind: 'filesGone' }
   const outcome = await inTransaction<SaveNewsOutcome>(deps.db, async (tx) => {
@@ -45,28 +44,25 @@ export async function saveNews(
   return outcome
 }
 
+/** A draft may go without. */
+const noPicture: Picture = { media: '', width: 0, height: 0 }
+
 type Picture = Pick<NewsRow, 'media' | 'width' | 'height'>
 
 async function write(tx: Tx, written: Written, fresh: Picture | null, now: Date): Promise<SaveNewsOutcome> {
-  const { id, code, titles, leads, bodies, url, regions, products, publishedOn, endsOn = null, isActive } = written
+  const { id, code, titles, leads, bodies, url, publishedOn, endsOn = null, isActive } = written
   const before = id === 0 ? null : await lockNewsRow(tx, id)
   if (id !== 0 && !before) return { kind: 'gone' }
-  const picture = fresh ?? before
-  if (!picture) return { kind: 'pictureMissing' }
-  const where = await readRegions(tx, regions)
-  if (where.unknown.length > 0) return { kind: 'regionsUnknown', words: where.unknown.join(', ') }
-  const offers = [...new Set(products.split(/[\s,;]+/).filter(Boolean))]
-  const known = offers.length > 0 ? await findOfferIds(tx, offers) : new Map()
-  const unknown = offers.filter((offer) => !known.has(offer))
-  if (unknown.length > 0) return { kind: 'productsUnknown', words: unknown.join(', ') }
-  const { media, width, height } = picture
+  const { media, width, height } = fresh ?? before ?? noPicture
+  const { faults, regionIds, offers } = await findNewsFaults(tx, { ...written, hasPicture: media !== '' })
+  if (faults.length > 0) return { kind: 'faulty', faults }
   const row = {
     ...{ code, url, bodies, offers, publishedOn, endsOn, isActive, media, width, height },
     titles: namesOf(titles),
     leads: namesOf(leads),
-    regionIds: where.ids,
+    regionIds,
     updatedAt: now,
   }
   const after = before ? await updateNews(tx, id, row) : await insertNews(tx, row)
-  return after ? { kind: 'saved', before, after } : { kind: 'codeTaken' }
+  return after ? { kind: 'saved', before, after } : { kind: 'faulty', faults: [{ kind: 'codeTaken' }] }
 }

@@ -33,7 +33,7 @@ export function describeError(
     return describeError(new Error(`undeclared refusal ${refused.code}`), undefined, language, requestId, log)
   }
   const message = fillSentence(declared.text[language], refused.data, language)
-  const fields = refused.fields ?? (declared.field && [{ path: `body.${declared.field}`, message }])
+  const fields = refused.fields ?? [refused, ...refused.also].flatMap((one) => ofItsField(one, call, language))
   return {
     status: declared.status,
     retryAfter: refused.retryAfter ?? (declared.status === 503 ? 5 : undefined),
@@ -42,9 +42,15 @@ export function describeError(
       message,
       requestId,
       ...(refused.data && { data: refused.data }),
-      ...(fields && { fields }),
+      ...(fields.length > 0 && { fields }),
     },
   }
+}
+
+function ofItsField({ code, data }: RefusalError, call: Call | undefined, language: Language) {
+  const declared = call?.refusals[code]
+  if (!declared?.field) return []
+  return [{ path: `body.${declared.field}`, message: fillSentence(declared.text[language], data, language) }]
 }
 
 /** As `describeError`, for whoever asks within the process: written to the log, and as the browser would see it. */

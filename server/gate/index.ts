@@ -12,7 +12,14 @@ export { packAnswers } from './packing.ts'
 export { createPageCache, type PageCache } from './page-cache.ts'
 export { mountPages } from './pages.ts'
 export { logRefusal } from './refusal-log.ts'
-export { commonRefusal, type Refuse, type RefuseCode, unreachable } from './refuse.ts'
+export {
+  commonRefusal,
+  type RefusalError,
+  type Refuse,
+  type RefuseCode,
+  refuseTogether,
+  unreachable,
+} from './refuse.ts'
 export {
   type ContextParts,
   contextOfCall,

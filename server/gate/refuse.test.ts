@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { call, refusal } from '#contract/call.ts'
+import { call, ofField, refusal } from '#contract/call.ts'
 import { answer } from './answer.ts'
+import { describeError } from './errors.ts'
 import type { Refuse, RefuseCode } from './refuse.ts'
-import { RefusalError, refuseDeclared } from './refuse.ts'
+import { RefusalError, refuseDeclared, refuseTogether } from './refuse.ts'
 
 const text = { ru: 'Нет.', kk: 'Жоқ.', en: 'No.' }
 const sayNo = call({
@@ -45,4 +46,31 @@ test('anything else does not compile', () => {
   const used: () => unknown = () => helper(refuseDeclared as RefuseHere)
   expect(answered?.name).toBe('sayNo')
   expect(used()).toBeInstanceOf(RefusalError)
+})
+
+test('several things that are wrong are each said beside their own field, in their own words', () => {
+  const send = call({
+    method: 'POST',
+    path: '/send/',
+    access: 'anyone',
+    summary: 'Sends',
+    answer: z.object({}),
+    refusals: {
+      DAY_GONE: ofField('day', refusal(422, text)),
+      TOWN_UNKNOWN: ofField(
+        'town',
+        refusal(422, { ...text, ru: 'Нет города {word}.' }, z.object({ word: z.string() })),
+      ),
+    },
+  })
+  const refused = refuseTogether([refuseDeclared('DAY_GONE'), refuseDeclared('TOWN_UNKNOWN', { word: 'Атлантида' })])
+  const { status, body } = describeError(refused, send, 'ru', 'id', { error() {} } as never)
+  expect(status).toBe(422)
+  expect(body).toMatchObject({
+    error: 'DAY_GONE',
+    fields: [
+      { path: 'body.day', message: 'Нет.' },
+      { path: 'body.town', message: expect.stringContaining('Атлантида') },
+    ],
+  })
 })

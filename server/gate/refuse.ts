@@ -13,6 +13,8 @@ export class RefusalError extends Error {
   readonly data: Record<string, unknown> | undefined
   readonly retryAfter: number | undefined
   readonly fields: { path: string; message: string }[] | undefined
+  /** What else is wrong, beside its own fields. */
+  also: RefusalError[] = []
 
   constructor(
     code: string,
@@ -54,6 +56,13 @@ export type RefuseCode<Code extends string> = (code: Code) => RefusalError
 /** Made once: what differs from call to call is its type alone. */
 export const refuseDeclared = (code: string, data?: unknown, extra?: RefusalExtra): RefusalError =>
   new RefusalError(code, data instanceof Object ? { ...data } : undefined, extra)
+
+/** Several things are wrong at once: the first speaks for the call, and each is said beside its own field. */
+export function refuseTogether([first, ...others]: RefusalError[]): RefusalError {
+  if (!first) throw new Error('Nothing is refused.')
+  first.also = others
+  return first
+}
 
 /** What the gate itself refuses. */
 export function commonRefusal(code: CommonRefusalCode, extra?: RefusalExtra): RefusalError {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FilterParams } from '#contract/catalogue/listing.ts'
 import { readConditions } from '#rules/filter-conditions.ts'
-import { rows, type Tx } from '#server/platform/database.ts'
+import { type Db, rows, type Tx } from '#server/platform/database.ts'
 
 /** What somebody typed as a list, and which of it the shop does not know. */
 export interface Read {
@@ -52,7 +52,7 @@ export function readVendors(tx: Tx, typed: string): Promise<Read> {
   return read(typed, (list) => rows(tx, sql`select id, code word from vendors where code = any(${list}::text[])`))
 }
 
-export function readRegions(tx: Tx, typed: string): Promise<Read> {
+export function readRegions(tx: Db | Tx, typed: string): Promise<Read> {
   return read(typed, (list) => rows(tx, sql`select id, code word from regions where code = any(${list}::text[])`))
 }
 

@@ -10,7 +10,14 @@ type TextFieldProps = FieldTexts & {
 export function TextField({ label, hint, error, hideLabel, className, after, id, ...input }: TextFieldProps) {
   const texts = { label, hint, error, hideLabel, className }
   const ids = useFieldIds(id, texts)
-  const box = <input type="text" {...input} {...ids.aria} className={cx(fieldBox, 'h-13', after ? 'pr-14' : '')} />
+  const box = (
+    <input
+      type="text"
+      {...input}
+      {...ids.aria}
+      className={cx(fieldBox, 'h-13', after ? 'pr-14' : '', input.type === 'file' && 'py-3')}
+    />
+  )
   return (
     <Field {...texts} ids={ids}>
       {after ? (

@@ -12,6 +12,9 @@ import { DeskMenu } from './desk-menu.tsx'
 import { useDesk } from './use-desk.ts'
 import { WaysOut } from './ways-out.tsx'
 
+/** What a form of the desk cannot go without has a star beside its name. */
+const starred = "[&_label:has(+:required)]:after:content-['_*'] [&_label:has(+span>:required)]:after:content-['_*']"
+
 /** The menu beside the page; on phones a row above it leads to the overview, which is the menu there. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const t = useMessages('desk')
@@ -38,7 +41,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="min-w-0 flex-1 px-(--margin) pt-5 pb-16 outline-none focus-visible:shadow-none lg:px-8 lg:pt-8"
       >
-        <div className="mx-auto max-w-360">{children}</div>
+        <div className={`mx-auto max-w-360 ${starred}`}>{children}</div>
       </main>
       <footer className="bg-front px-(--margin) py-4 lg:hidden">
         <WhoIsHere />

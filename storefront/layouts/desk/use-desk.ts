@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { type Day, wallClock } from '#rules/calendar.ts'
 import type { DeskData } from '../tools.tsx'
 import { type DeskPage, deskPages } from './desk-pages.ts'
 
@@ -12,4 +13,9 @@ export function useDesk() {
 /** Days and hours of the desk are those of the shop of its region. */
 export function useDeskClock(): number {
   return useRouteLoaderData<DeskData>('layout-tools')?.utcOffsetMinutes ?? 0
+}
+
+/** The day at the desk. */
+export function useDeskToday(): Day {
+  return wallClock(Date.now(), useDeskClock()).day
 }

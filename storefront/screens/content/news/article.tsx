@@ -41,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: name,
     description: lead,
     path,
-    image: `/media/${imgUrl}/960.jpg`,
+    ...(imgUrl && { image: `/media/${imgUrl}/960.jpg` }),
     isUnlisted: loaderData.isPreview,
   })
 }
@@ -71,14 +71,16 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           </time>
           <h1 className="title mt-1 text-h1">{name}</h1>
           <p className="mt-4 text-lead text-ink-2">{lead}</p>
-          <StillPicture
-            media={imgUrl}
-            width={width}
-            height={height}
-            sizes="(min-width:768px)680px,100vw"
-            alt=""
-            className="mt-6 aspect-3/2 w-full rounded-2 bg-oat object-cover"
-          />
+          {imgUrl && (
+            <StillPicture
+              media={imgUrl}
+              width={width}
+              height={height}
+              sizes="(min-width:768px)680px,100vw"
+              alt=""
+              className="mt-6 aspect-3/2 w-full rounded-2 bg-oat object-cover"
+            />
+          )}
           <WrittenSections sections={sections} />
           <LinkButton to={url} look="main" className="mt-8">
             {t.look}

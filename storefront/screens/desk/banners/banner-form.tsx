@@ -10,6 +10,7 @@ import { Button } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { Choices } from '../choices.tsx'
 import { PictureFile } from '../picture-file.tsx'
 
 interface BannerFormProps {
@@ -105,28 +106,6 @@ export function BannerForm({ banner, copyOf, regions, sections, answer, isSale }
 
 function pictureOf(form: { errorsOf: (field: string) => string[] }, name: string, label: string, media: string) {
   return { name, label, media, error: form.errorsOf(name).join(' ') }
-}
-
-type ChoicesProps = {
-  name: string
-  legend: string
-  chosen: string[]
-  options: [string, string][]
-  error: string | undefined
-}
-
-function Choices({ name, legend, chosen, options, error }: ChoicesProps) {
-  return (
-    <details open={chosen.length > 0 || error !== undefined} className="rounded-2 border border-seam px-4 py-3">
-      <summary className="cursor-pointer font-semibold">{legend}</summary>
-      {error && <p className="text-s text-fault">{error}</p>}
-      <div className="mt-2 grid max-h-72 gap-x-4 overflow-y-auto sm:grid-cols-3">
-        {options.map(([value, label]) => (
-          <Checkbox key={value} name={name} value={value} defaultChecked={chosen.includes(value)} label={label} />
-        ))}
-      </div>
-    </details>
-  )
 }
 
 type PictureFieldProps = { name: string; label: string; media: string; error: string; frame: string; shape: string }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RegionLink } from '#contract/shell.ts'
 import type { EditedAction } from '#contract/staff/lists.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -9,20 +10,25 @@ import { Checkbox } from '#storefront/ui/choice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { PictureFile } from '../picture-file.tsx'
+import { TownChoices } from '../town-choices.tsx'
 import { EditedHead, InLanguages } from './edited.tsx'
 
-type ActionFormProps = { path: string; action: EditedAction; seen: ReactNode; answer: FormAnswer | undefined }
+interface ActionFormProps {
+  path: string
+  action: EditedAction
+  seen: ReactNode
+  towns: RegionLink[]
+  answer: FormAnswer | undefined
+}
 
 /** All that a promotion is: its words, its days, its picture, and which goods where. */
-export function ActionForm({ path, action, seen, answer }: ActionFormProps) {
+export function ActionForm({ path, action, seen, towns, answer }: ActionFormProps) {
   const t = useMessages('editing')
   const form = useForm({ name: 'action', answer })
   const words = t.action
-  const list = (
-    field: 'sections' | 'vendors' | 'tags' | 'regions' | 'products' | 'conditions',
-    label: string,
-    hint: string,
-  ) => <TextField {...form.field(field, action[field])} label={label} hint={hint} />
+  const list = (field: 'sections' | 'vendors' | 'tags' | 'products' | 'conditions', label: string, hint: string) => (
+    <TextField {...form.field(field, action[field])} label={label} hint={hint} />
+  )
   return (
     <>
       <EditedHead path={path} url={action.id && action.isActive ? action.url : undefined} />
@@ -64,8 +70,8 @@ export function ActionForm({ path, action, seen, answer }: ActionFormProps) {
           {list('tags', words.tags, words.tagsHint)}
           {list('products', t.products, t.productsHint)}
           {list('conditions', t.conditions, t.conditionsHint)}
-          {list('regions', words.regions, words.regionsHint)}
         </div>
+        <TownChoices form={form} towns={towns} chosen={action.regions} />
         <Checkbox {...form.tick('isReducedOnly', action.isReducedOnly)} label={words.isReducedOnly} />
         <PictureFile
           id="action-picture"

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { type EditedAction, staffListsContract } from '#contract/staff/lists.ts'
+import { nameIn } from '#rules/names.ts'
 import { href } from '#storefront/platform/href.ts'
+import { useLanguage } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
 import type { Route } from './+types/actions.ts'
 import { ActionForm } from './action-form.tsx'
@@ -51,6 +53,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 /** Promotions, whatever their days; one of them in a form where the address names it. */
 export default function DeskActions({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   return (
     <EntryPage
       page="desk-actions"
@@ -59,11 +62,13 @@ export default function DeskActions({ loaderData, actionData }: Route.ComponentP
       isAnswered={actionData !== undefined}
       entryOf={({ id, titles, startsOn, endsOn, isActive }) => ({
         key: String(id),
-        name: titles.ru,
+        name: nameIn(titles, language),
         note: `${startsOn} — ${endsOn}`,
         isHidden: !isActive,
       })}
-      form={(action, seen) => <ActionForm key={action.id} {...{ path, action, seen }} answer={actionData} />}
+      form={(action, seen, towns) => (
+        <ActionForm key={action.id} {...{ path, action, seen, towns }} answer={actionData} />
+      )}
     />
   )
 }

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
-import { faultsIn, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import {
+  type FieldFault,
+  faultsIn,
+  restated,
+  type SentForm,
+  sentForm,
+  textOf,
+} from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { notFound } from '#storefront/platform/not-found.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
@@ -16,6 +23,8 @@ export interface Entries<Entry, Schema extends z.ZodType> {
   /** What a new one begins with. */
   fresh: Entry
   schema: Schema
+  /** Says what `save` would refuse of a form that lacks fields, so that all of it is told at once. */
+  check?: (sent: SentForm, page: PageContext) => Promise<unknown>
   save: (api: PageContext['api'], body: z.output<Schema>) => Promise<unknown>
 }
 
@@ -26,6 +35,7 @@ export async function loadEntries<Entry>(
   page: PageContext,
 ) {
   const key = url.searchParams.get('edit')
+  const { regions } = await page.api.shell.getRegions()
   const all = key === 'new' ? [] : await list(page.api, key)
   const edited = key === null ? null : key === 'new' ? fresh : all.find((one) => keyOf(one) === key)
   if (edited === undefined) throw notFound()
@@ -33,6 +43,7 @@ export async function loadEntries<Entry>(
     entries: edited === null ? all : [],
     edited,
     isNew: key === 'new',
+    towns: regions,
     /** How the entry was when its form was opened. */
     seen: edited === null ? '' : stampOf(edited),
     said: takeFlash(page, request, url),
@@ -48,12 +59,15 @@ export async function saveEntry<Entry, Schema extends z.ZodType>(
   { request, url }: { request: Request; url: URL },
   page: PageContext,
 ) {
-  const sent = await sentForm(request)
+  const sent = withTowns(await sentForm(request))
   const seen = textOf(sent.fields, 'seen')
   sent.fields.delete('seen')
   const { wrong = [], body } = readForm(entries.schema, sent, page.language)
   const ofFiles = faultsIn(page.refusedFiles())
-  if (!body || ofFiles.length > 0) return wrongForm(sent, [...wrong, ...ofFiles])
+  if (!body || ofFiles.length > 0) {
+    const known = [...wrong, ...ofFiles]
+    return wrongForm(sent, [...known, ...(await foundBeside(known, entries, sent, page))])
+  }
   if (await isChangedSince(seen, entries, url, page)) return changedMeanwhile(sent, page)
   try {
     await entries.save(page.api, body)
@@ -61,6 +75,29 @@ export async function saveEntry<Entry, Schema extends z.ZodType>(
     return refusedForm(sent, error)
   }
   return redirectSaying(page, entries.path, { code: 'saved' })
+}
+
+/** Ticked towns are said as one list of words, as they are kept. */
+function withTowns(sent: SentForm): SentForm {
+  const regions = sent.fields.getAll('regions').join(', ')
+  return { ...restated(sent, { regions: regions || undefined }), typed: { ...sent.typed, regions } }
+}
+
+async function foundBeside(
+  known: readonly FieldFault[],
+  { check }: Pick<Entries<unknown, z.ZodType>, 'check'>,
+  sent: SentForm,
+  page: PageContext,
+): Promise<FieldFault[]> {
+  if (!check) return []
+  const wellSaid = restated(sent, Object.fromEntries(known.map(({ field }) => [field, undefined])))
+  try {
+    await check(wellSaid, page)
+    return []
+  } catch (error) {
+    const said = new Set(known.map(({ field }) => field))
+    return faultsIn(error).filter(({ field }) => !said.has(field))
+  }
 }
 
 async function isChangedSince<Entry>(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RegionLink } from '#contract/shell.ts'
 import type { EditedMark } from '#contract/staff/lists.ts'
 import { markIcons, markPositions } from '#rules/product-mark.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
@@ -10,12 +11,19 @@ import { Button } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { TownChoices } from '../town-choices.tsx'
 import { EditedHead, InLanguages } from './edited.tsx'
 
-type MarkFormProps = { path: string; mark: EditedMark; seen: ReactNode; answer: FormAnswer | undefined }
+interface MarkFormProps {
+  path: string
+  mark: EditedMark
+  seen: ReactNode
+  towns: RegionLink[]
+  answer: FormAnswer | undefined
+}
 
 /** All that a mark is: its words, its colours, and on which goods, where and when. */
-export function MarkForm({ path, mark, seen, answer }: MarkFormProps) {
+export function MarkForm({ path, mark, seen, towns, answer }: MarkFormProps) {
   const t = useMessages('editing')
   const form = useForm({ name: 'mark', answer })
   const { mark: words, action } = t
@@ -75,8 +83,8 @@ export function MarkForm({ path, mark, seen, answer }: MarkFormProps) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...form.field('sections', mark.sections)} label={action.sections} hint={words.sectionsHint} />
           <TextField {...form.field('products', mark.products)} label={t.products} hint={t.productsHint} />
-          <TextField {...form.field('regions', mark.regions)} label={action.regions} hint={action.regionsHint} />
         </div>
+        <TownChoices form={form} towns={towns} chosen={mark.regions} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...form.field('startsOn', mark.startsOn ?? '')} type="date" label={action.startsOn} />
           <TextField {...form.field('endsOn', mark.endsOn ?? '')} type="date" label={action.endsOn} />

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { type EditedMark, staffListsContract } from '#contract/staff/lists.ts'
+import { nameIn } from '#rules/names.ts'
 import { href } from '#storefront/platform/href.ts'
+import { useLanguage } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import type { Route } from './+types/marks.ts'
@@ -50,6 +52,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 /** Marks on pictures of goods; one of them in a form where the address names it. */
 export default function DeskMarks({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   return (
     <EntryPage
       page="desk-marks"
@@ -58,13 +61,13 @@ export default function DeskMarks({ loaderData, actionData }: Route.ComponentPro
       isAnswered={actionData !== undefined}
       entryOf={({ id, names, code, sections, startsOn, endsOn, isActive }) => ({
         key: String(id),
-        name: names.ru,
+        name: nameIn(names, language),
         note: [code, sections, startsOn || endsOn ? `${startsOn ?? ''} — ${endsOn ?? ''}` : '']
           .filter(Boolean)
           .join(', '),
         isHidden: !isActive,
       })}
-      form={(mark, seen) => <MarkForm key={mark.id} {...{ path, mark, seen }} answer={actionData} />}
+      form={(mark, seen, towns) => <MarkForm key={mark.id} {...{ path, mark, seen, towns }} answer={actionData} />}
     />
   )
 }

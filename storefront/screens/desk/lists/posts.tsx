@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { type EditedPost, staffPostsContract } from '#contract/staff/posts.ts'
+import { nameIn } from '#rules/names.ts'
 import { href } from '#storefront/platform/href.ts'
+import { useLanguage } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
 import type { Route } from './+types/posts.ts'
 import { loadEntries, saveEntry } from './entries.server.ts'
@@ -40,6 +42,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 /** Posts of social networks; one of them in a form where the address names it. */
 export default function DeskPosts({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   return (
     <EntryPage
       page="desk-posts"
@@ -48,7 +51,7 @@ export default function DeskPosts({ loaderData, actionData }: Route.ComponentPro
       isAnswered={actionData !== undefined}
       entryOf={({ id, texts, postedOn, network, isActive }) => ({
         key: String(id),
-        name: texts.ru,
+        name: nameIn(texts, language),
         note: `${network}, ${postedOn}`,
         isHidden: !isActive,
       })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RegionLink } from '#contract/shell.ts'
 import type { EditedPromotion } from '#contract/staff/promotions.ts'
 import { promotionKinds } from '#rules/promotion/terms.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
@@ -11,20 +12,22 @@ import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
+import { TownChoices } from '../town-choices.tsx'
 import { EditedHead, InLanguages } from './edited.tsx'
 
 type PromotionFormProps = {
   path: string
   promotion: EditedPromotion
   seen: ReactNode
+  towns: RegionLink[]
   answer: FormAnswer | undefined
 }
 
-type ListField = 'sections' | 'vendors' | 'products' | 'regions' | 'gift' | 'action'
+type ListField = 'sections' | 'vendors' | 'products' | 'gift' | 'action'
 type NumberField = 'percent' | 'amount' | 'nth' | 'least' | 'mostUses' | 'sort'
 
 /** All that a promotion or a coupon is: its words, what it gives, on which goods, where, when and how often. */
-export function PromotionForm({ path, promotion, seen, answer }: PromotionFormProps) {
+export function PromotionForm({ path, promotion, seen, towns, answer }: PromotionFormProps) {
   const t = useMessages('editing')
   const words = t.promotion
   const form = useForm({ name: 'promotion', answer })
@@ -103,8 +106,8 @@ export function PromotionForm({ path, promotion, seen, answer }: PromotionFormPr
           {list('sections', t.action.sections, words.goodsHint)}
           {list('vendors', t.action.vendors, t.action.wordsHint)}
           {list('products', t.products, t.productsHint)}
-          {list('regions', t.action.regions, t.action.regionsHint)}
         </div>
+        <TownChoices form={form} towns={towns} chosen={promotion.regions} />
         <div className="grid">
           <Checkbox {...form.tick('isFullPriceOnly', promotion.isFullPriceOnly)} label={words.isFullPriceOnly} />
           <Checkbox {...form.tick('isOncePerPhone', promotion.isOncePerPhone)} label={words.isOncePerPhone} />

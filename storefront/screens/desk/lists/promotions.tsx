@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type EditedPromotion, staffPromotionsContract } from '#contract/staff/promotions.ts'
 import { formatFullDate } from '#rules/calendar.ts'
+import { nameIn } from '#rules/names.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
@@ -82,9 +83,14 @@ export default function DeskPromotions({ loaderData, actionData }: Route.Compone
       path={path}
       loaded={loaderData}
       isAnswered={actionData !== undefined}
-      entryOf={(one) => ({ key: String(one.id), name: one.names.ru, note: noteOf(one), isHidden: !one.isActive })}
-      form={(promotion, seen) => (
-        <PromotionForm key={promotion.id} {...{ path, promotion, seen }} answer={actionData} />
+      entryOf={(one) => ({
+        key: String(one.id),
+        name: nameIn(one.names, language),
+        note: noteOf(one),
+        isHidden: !one.isActive,
+      })}
+      form={(promotion, seen, towns) => (
+        <PromotionForm key={promotion.id} {...{ path, promotion, seen, towns }} answer={actionData} />
       )}
     />
   )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { type EditedTag, staffListsContract } from '#contract/staff/lists.ts'
+import { nameIn } from '#rules/names.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -52,6 +53,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 /** Tags of all sections; one of them in a form where the address names it. */
 export default function DeskTags({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   return (
     <EntryPage
       page="desk-tags"
@@ -60,7 +62,7 @@ export default function DeskTags({ loaderData, actionData }: Route.ComponentProp
       isAnswered={actionData !== undefined}
       entryOf={({ id, names, sectionName, code, isActive }) => ({
         key: String(id),
-        name: names.ru,
+        name: nameIn(names, language),
         note: `${sectionName}, ${code}`,
         isHidden: !isActive,
       })}

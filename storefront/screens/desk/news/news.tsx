@@ -1,11 +1,15 @@
 import type { z } from 'zod'
 import { type EditedNews, staffNewsContract } from '#contract/staff/news.ts'
 import { formatFullDate } from '#rules/calendar.ts'
+import { nameIn } from '#rules/names.ts'
+import type { SentForm } from '#storefront/platform/form/form-answer.ts'
+import { readForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
 import { loadEntries, saveEntry } from '../lists/entries.server.ts'
 import { EntryPage } from '../lists/entry-page.tsx'
+import { townNames } from '../town-choices.tsx'
 import type { Route } from './+types/news.ts'
 import { lacking } from './lacking.ts'
 import { NewsForm } from './news-form.tsx'
@@ -37,6 +41,10 @@ const entries = {
   keyOf: ({ id }: EditedNews) => String(id),
   fresh,
   schema: staffNewsContract.saveNews.body,
+  async check(sent: SentForm, { api, language }: PageContext) {
+    const { body } = readForm(staffNewsContract.checkNews.body, sent, language)
+    if (body) await api.staffNews.checkNews({ body })
+  },
   save: (api: PageContext['api'], body: z.output<typeof staffNewsContract.saveNews.body>) =>
     api.staffNews.saveNews({ body }),
 }
@@ -62,19 +70,19 @@ export default function DeskNews({ loaderData, actionData }: Route.ComponentProp
       path={path}
       loaded={loaderData}
       isAnswered={actionData !== undefined}
-      entryOf={({ id, titles, publishedOn, regions, isActive, lacks }) => ({
+      entryOf={({ id, titles, publishedOn, regions, isActive, lacks }, towns) => ({
         key: String(id),
-        name: titles.ru,
+        name: nameIn(titles, language),
         note: [
           formatFullDate(publishedOn, language),
-          regions,
+          townNames(towns, regions),
           lacks.length > 0 && t.lacks(lacks.map((one) => t.languages[one])),
         ]
           .filter(Boolean)
           .join(', '),
         isHidden: !isActive,
       })}
-      form={(news, seen) => <NewsForm key={news.id} {...{ path, news, seen }} answer={actionData} />}
+      form={(news, seen, towns) => <NewsForm key={news.id} {...{ path, news, seen, towns }} answer={actionData} />}
     />
   )
 }

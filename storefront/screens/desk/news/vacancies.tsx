@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { type EditedVacancy, staffVacanciesContract } from '#contract/staff/vacancies.ts'
 import { formatFullDate } from '#rules/calendar.ts'
+import { nameIn } from '#rules/names.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
 import { loadEntries, saveEntry } from '../lists/entries.server.ts'
 import { EntryPage } from '../lists/entry-page.tsx'
+import { townNames } from '../town-choices.tsx'
 import type { Route } from './+types/vacancies.ts'
 import { lacking } from './lacking.ts'
 import { VacancyForm } from './vacancy-form.tsx'
@@ -61,11 +63,11 @@ export default function DeskVacancies({ loaderData, actionData }: Route.Componen
       path={path}
       loaded={loaderData}
       isAnswered={actionData !== undefined}
-      entryOf={({ id, names, region, publishedOn, isActive, lacks }) => ({
+      entryOf={({ id, names, region, publishedOn, isActive, lacks }, towns) => ({
         key: String(id),
-        name: names.ru,
+        name: nameIn(names, language),
         note: [
-          region,
+          townNames(towns, region),
           formatFullDate(publishedOn, language),
           lacks.length > 0 && t.lacks(lacks.map((one) => t.languages[one])),
         ]
@@ -73,7 +75,9 @@ export default function DeskVacancies({ loaderData, actionData }: Route.Componen
           .join(', '),
         isHidden: !isActive,
       })}
-      form={(vacancy, seen) => <VacancyForm key={vacancy.id} {...{ path, vacancy, seen }} answer={actionData} />}
+      form={(vacancy, seen, towns) => (
+        <VacancyForm key={vacancy.id} {...{ path, vacancy, seen, towns }} answer={actionData} />
+      )}
     />
   )
 }

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { RegionLink } from '#contract/shell.ts'
 import type { EditedVacancy } from '#contract/staff/vacancies.ts'
 import { employments } from '#contract/vacancies.ts'
+import { currencySign } from '#rules/money.ts'
+import { useDeskToday } from '#storefront/layouts/desk/use-desk.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
@@ -13,16 +16,32 @@ import { TextField } from '#storefront/ui/text-field.tsx'
 import { EditedHead, InLanguages } from '../lists/edited.tsx'
 import { BodiesFields } from './bodies-fields.tsx'
 
-type VacancyFormProps = { path: string; vacancy: EditedVacancy; seen: ReactNode; answer: FormAnswer | undefined }
+interface VacancyFormProps {
+  path: string
+  vacancy: EditedVacancy
+  seen: ReactNode
+  towns: RegionLink[]
+  answer: FormAnswer | undefined
+}
 
 /** A vacancy of one town: its words, its pay and its days. */
-export function VacancyForm({ path, vacancy, seen, answer }: VacancyFormProps) {
+export function VacancyForm({ path, vacancy, seen, towns, answer }: VacancyFormProps) {
   const t = useMessages('editing')
   const named = useMessages('content').vacancies.employments
   const words = t.vacancy
   const form = useForm({ name: 'vacancy', answer })
+  const [town, setTown] = useState(form.typed('region', vacancy.region))
+  const sign = signAt(towns, town)
+  const today = useDeskToday()
   const pay = (field: 'salaryFrom' | 'salaryTo', label: string) => (
-    <TextField {...form.field(field, String(vacancy[field] ?? ''))} label={label} inputMode="numeric" maxLength={8} />
+    <TextField
+      {...form.field(field, String(vacancy[field] ?? ''))}
+      label={label}
+      hint={words.salaryHint}
+      after={sign}
+      inputMode="numeric"
+      maxLength={8}
+    />
   )
   return (
     <>
@@ -31,34 +50,38 @@ export function VacancyForm({ path, vacancy, seen, answer }: VacancyFormProps) {
         url={vacancy.id ? `${href('/vacancy')}?id=${vacancy.id}&preview=${vacancy.id}` : undefined}
       />
       <FormFrame form={form} className="grid max-w-280 gap-5">
+        <p className="text-s text-ink-2">{t.starred}</p>
         {seen}
         <input type="hidden" name="id" value={vacancy.id} />
         <InLanguages>
           {(language, inWords) => (
-            <div className="grid gap-4">
-              <TextField
-                {...form.field(`names.${language}`, vacancy.names[language] ?? '')}
-                label={`${words.name} ${inWords}`}
-                required={language === 'ru'}
-                maxLength={120}
-              />
-              <TextField
-                {...form.field(`departments.${language}`, vacancy.departments[language] ?? '')}
-                label={`${words.department} ${inWords}`}
-                required={language === 'ru'}
-                maxLength={80}
-              />
-            </div>
+            <TextField
+              {...form.field(`names.${language}`, vacancy.names[language] ?? '')}
+              label={`${words.name} ${inWords}`}
+              required={language === 'ru'}
+              maxLength={120}
+            />
+          )}
+        </InLanguages>
+        <InLanguages>
+          {(language, inWords) => (
+            <TextField
+              {...form.field(`departments.${language}`, vacancy.departments[language] ?? '')}
+              label={`${words.department} ${inWords}`}
+              required={language === 'ru'}
+              maxLength={80}
+            />
           )}
         </InLanguages>
         <BodiesFields form={form} name="texts" bodies={vacancy.texts} isRequired />
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          <TextField
+          <Select
             {...form.field('region', vacancy.region)}
             label={words.region}
-            hint={words.regionHint}
+            placeholder={words.chooseTown}
+            options={towns.map(({ code, NAME }) => ({ value: code, label: NAME }))}
             required
-            maxLength={60}
+            onChange={({ currentTarget }) => setTown(currentTarget.value)}
           />
           {pay('salaryFrom', words.salaryFrom)}
           {pay('salaryTo', words.salaryTo)}
@@ -68,7 +91,7 @@ export function VacancyForm({ path, vacancy, seen, answer }: VacancyFormProps) {
             options={employments.map((value) => ({ value, label: named[value] }))}
           />
           <TextField
-            {...form.field('publishedOn', vacancy.publishedOn)}
+            {...form.field('publishedOn', vacancy.publishedOn || today)}
             type="date"
             label={t.article.publishedOn}
             required
@@ -82,4 +105,10 @@ export function VacancyForm({ path, vacancy, seen, answer }: VacancyFormProps) {
       </FormFrame>
     </>
   )
+}
+
+/** In what the people of a town are paid; nothing until it is chosen. */
+function signAt(towns: readonly RegionLink[], word: string): string | undefined {
+  const town = towns.find(({ code }) => code === word)
+  return town && currencySign(town.kz ? 'KZT' : 'RUB')
 }
