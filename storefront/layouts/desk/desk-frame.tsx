@@ -12,8 +12,9 @@ import { DeskMenu } from './desk-menu.tsx'
 import { useDesk } from './use-desk.ts'
 import { WaysOut } from './ways-out.tsx'
 
-/** What a form of the desk cannot go without has a star beside its name. */
-const starred = "[&_label:has(+:required)]:after:content-['_*'] [&_label:has(+span>:required)]:after:content-['_*']"
+/** What a form of the desk cannot go without has a star beside its name, which nobody reads aloud. */
+const starred =
+  "[&_label:has(+:required)]:after:content-['_*'_/_''] [&_label:has(+span>:required)]:after:content-['_*'_/_'']"
 
 /** The menu beside the page; on phones a row above it leads to the overview, which is the menu there. */
 export function DeskFrame({ children }: { children: ReactNode }) {
