@@ -63,7 +63,7 @@ const states: Record<Language, Record<OrderStatus | 'picking', string>> = {
     shipped: 'Жолда',
     received: 'Алынды',
     closed: 'Жабылды',
-    cancelled: 'Бас тартылды',
+    cancelled: 'Жойылды',
   },
   en: {
     new: 'Placed',

@@ -3,7 +3,7 @@ import type { AreaMessages } from '../areas.ts'
 const counter: AreaMessages['counter'] = {
   title: 'Orders of the shop',
   back: 'All orders of the shop',
-  waiting: 'Wait to be collected',
+  waiting: 'Ready to collect',
   noneText: 'Here are the orders that are collected in this shop and those that its people have placed.',
   atDesk: 'Cancelling, returns and the log',
   handOver: 'Hand over',

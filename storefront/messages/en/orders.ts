@@ -19,7 +19,7 @@ const orders: AreaMessages['orders'] = {
     closed: 'Closed',
     cancelled: 'Cancelled',
   },
-  toCollect: 'Waits in the shop',
+  toCollect: 'Ready to collect',
   region: 'City',
   warehouse: 'Warehouse',
   place: 'Collected at',

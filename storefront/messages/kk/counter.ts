@@ -3,7 +3,7 @@ import type { AreaMessages } from '../areas.ts'
 const counter: AreaMessages['counter'] = {
   title: 'Дүкен тапсырыстары',
   back: 'Дүкеннің барлық тапсырыстары',
-  waiting: 'Берілуін күтуде',
+  waiting: 'Берілуге дайын',
   noneText: 'Мұнда осы дүкеннен алынатын және оның қызметкерлері рәсімдеген тапсырыстар болады.',
   atDesk: 'Бас тарту, қайтару және журнал',
   handOver: 'Сатып алушыға беру',

@@ -17,7 +17,7 @@ const dashboard: AreaMessages['dashboard'] = {
     placed: 'Рәсімделді',
     paid: 'Толық төленді',
     received: 'Алынды',
-    cancelled: 'Бас тартылды',
+    cancelled: 'Жойылды',
   },
   was: (before, change) => `бұрын ${before}${change}`,
   none: 'Бұл күндері тапсырыс жоқ',

@@ -19,7 +19,7 @@ const orders = {
     closed: 'Закрыт',
     cancelled: 'Отменён',
   },
-  toCollect: 'Ждёт в магазине',
+  toCollect: 'Готов к выдаче',
   region: 'Город',
   warehouse: 'Склад',
   place: 'Где забирают',
