@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { certificateSaleContract } from '#contract/certificate-sale.ts'
 import { certificateSums, isCertificateSum } from '#rules/certificates.ts'
-import { normalizePhone } from '#rules/phone.ts'
+import { maskPhone, normalizePhone } from '#rules/phone.ts'
 import { certificateUrl } from '#server/certificate/index.ts'
 import { recordConsents } from '#server/customer/index.ts'
 import { type AnsweredCall, answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
@@ -121,7 +121,7 @@ export function certificateSaleCalls(selling: Selling, payments: Starting): Answ
         senderName: row.senderName,
         greeting: row.greeting,
         url: row.certificateId === null ? null : certificateUrl(selling, row.certificateId),
-        sentTo: [phone && masked(phone), email && maskedMail(email)].filter((one) => one !== null),
+        sentTo: [phone && maskPhone(phone), email && maskedMail(email)].filter((one) => one !== null),
         methods: row.certificateId === null ? methodsFor(context) : [],
       }
     },
@@ -159,10 +159,6 @@ function idOf(key: string, wish: object): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   )
-}
-
-function masked(phone: string): string {
-  return `+${phone.slice(0, 4)} ··· ${phone.slice(-2)}`
 }
 
 function maskedMail(email: string): string {

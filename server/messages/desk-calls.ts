@@ -1,6 +1,7 @@
 import { staffMessagesContract } from '#contract/staff/messages.ts'
 import type { MessageChannel } from '#rules/message-channels.ts'
 import type { TemplateFaults } from '#rules/message-template.ts'
+import { maskPhone } from '#rules/phone.ts'
 import { smsSize } from '#rules/sms-size.ts'
 import { answer, type CallContext } from '#server/gate/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
@@ -17,7 +18,7 @@ import {
 } from './edit-templates.ts'
 import { countFailed, dropFailed, type FailedRow, listFailed, retryFailed } from './failed-messages.ts'
 import { listDevices } from './push-devices.ts'
-import { maskedEmail, maskedPhone, redacted } from './redact.ts'
+import { maskedEmail, redacted } from './redact.ts'
 import { filled } from './render.ts'
 import { sampleFacts } from './sample-facts.ts'
 import { type MessageSettings, sendWords } from './send.ts'
@@ -110,7 +111,7 @@ export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesD
 }
 
 function viewFailed({ phone, email, template, status, error, createdAt, ...row }: FailedRow) {
-  const to = phone !== null ? maskedPhone(phone) : email !== null ? maskedEmail(email) : ''
+  const to = phone !== null ? maskPhone(phone) : email !== null ? maskedEmail(email) : ''
   return {
     ...row,
     template: template ?? '',

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { maskPhone } from '#rules/phone.ts'
 import { changed, inTransaction, rows } from '#server/platform/database.ts'
 import { startJobs } from '#server/platform/jobs/index.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
@@ -157,6 +158,10 @@ describe('a mail server', () => {
     expect(failed).toMatchObject({ id, canRetry: true, status: 'failed', template: 'reviewInvited' })
     expect(redacted(failed?.error ?? '')).toContain('an***@example.com')
     expect(redacted(failed?.error ?? '')).not.toContain('anna@')
+  })
+
+  test('is quoted with the mask that a phone has everywhere: two would tell more together than one', () => {
+    expect(redacted('550 no such user +79123456789')).toBe(`550 no such user ${maskPhone('79123456789')}`)
   })
 })
 

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
+import { maskPhone } from '#rules/phone.ts'
 import type { Db } from '#server/platform/database.ts'
-import { maskedEmail, maskedPhone } from './redact.ts'
+import { maskedEmail } from './redact.ts'
 import { countOpens } from './short-links.ts'
 import { messages } from './tables.ts'
 
@@ -20,7 +21,7 @@ export async function listMessagesAbout(db: Db, orderGroupId: string) {
     id: row.id,
     template: row.template ?? '',
     channel: row.channel,
-    to: row.phone ? maskedPhone(row.phone) : row.email ? maskedEmail(row.email) : '',
+    to: row.phone ? maskPhone(row.phone) : row.email ? maskedEmail(row.email) : '',
     state: row.status === 'sending' ? ('queued' as const) : row.status,
     at: row.createdAt.toISOString(),
     opens: opens.get(row.id) ?? null,

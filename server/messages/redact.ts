@@ -1,17 +1,14 @@
+import { maskPhone } from '#rules/phone.ts'
+
 /** `an***@example.com`: known to whoever owns it. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, Math.min(2, at))}***${email.slice(at)}`
 }
 
-/** `+7 *** ***-12-34`. */
-export function maskedPhone(phone: string): string {
-  return `+${phone.slice(0, 1)} *** ***-${phone.slice(-4, -2)}-${phone.slice(-2)}`
-}
-
 /** What a service answered, without the address that it may have repeated. */
 export function redacted(reason: string): string {
   return reason
     .replace(/[^\s<>"']+@[^\s<>"',;:]+/g, maskedEmail)
-    .replace(/\+?\d{11,15}/g, (phone) => maskedPhone(phone.replace('+', '')))
+    .replace(/\+?\d{11,15}/g, (phone) => maskPhone(phone.replace('+', '')))
 }
