@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, ofField, refusal } from './call.ts'
-import { Id, line, MinorUnits, Status } from './fields.ts'
+import { Id, LengthStepMm, line, MinorUnits, Status } from './fields.ts'
 import { Moment } from './order.ts'
 import { shopRefusals } from './retail.ts'
 
@@ -14,7 +14,9 @@ export const HallBasket = z.object({
   since: Moment,
   /** The staff began it, and its shopper takes it over by a link. */
   isStaffs: z.boolean(),
+  /** Of what is sold by the piece; lengths are counted apart. */
   pieces: z.int(),
+  lengthMm: z.int(),
   totalMinor: MinorUnits,
   names: z.array(z.string()),
 })
@@ -24,7 +26,9 @@ const HallLine = z.object({
   offerId: z.int(),
   name: z.string(),
   traits: z.string(),
+  /** Pieces, or steps of a length. */
   quantity: z.int(),
+  lengthStepMm: LengthStepMm,
   sumMinor: MinorUnits,
 })
 
@@ -32,6 +36,12 @@ const basketGone = refusal(404, {
   ru: 'Этой корзины в зале уже нет: её закрыл покупатель, или прошло 12 часов.',
   kk: 'Бұл себет залда енді жоқ: сатып алушы жапты немесе 12 сағат өтті.',
   en: 'This basket is in the hall no longer: its customer closed it, or twelve hours have passed.',
+})
+
+const notSold = refusal(409, {
+  ru: 'Этот товар сейчас не продать: он закончился или снят с продажи.',
+  kk: 'Бұл тауарды қазір сату мүмкін емес: ол таусылды немесе сатылмайды.',
+  en: 'This cannot be sold now: it has run out or is sold no longer.',
 })
 
 const refusals = { ...shopRefusals, HALL_BASKET_NOT_FOUND: basketGone }
@@ -124,14 +134,7 @@ export const hallBasketsContract = {
           en: 'Nothing has this code. Check the article, or scan the tag again.',
         }),
       ),
-      HALL_NOT_SOLD: ofField(
-        'code',
-        refusal(409, {
-          ru: 'Этот товар сейчас не продать: он закончился или снят с продажи.',
-          kk: 'Бұл тауарды қазір сату мүмкін емес: ол таусылды немесе сатылмайды.',
-          en: 'This cannot be sold now: it has run out or is sold no longer.',
-        }),
-      ),
+      HALL_NOT_SOLD: ofField('code', notSold),
     },
     limit,
   }),
@@ -139,10 +142,10 @@ export const hallBasketsContract = {
     method: 'POST',
     path: '/api_vue/retail/hall/change/',
     access: 'retail',
-    summary: 'Sets the pieces of one of its goods; 0 takes it out',
-    body: one.extend({ offerId: Id, quantity: z.coerce.number().int().min(0).max(10_000) }),
-    answer: Status,
-    refusals,
+    summary: 'Sets the pieces, or steps of a length, of one of its goods, as many as there are; 0 takes it out',
+    body: one.extend({ offerId: Id, quantity: z.coerce.number().int().min(0).max(100_000) }),
+    answer: z.object({ name: z.string(), quantity: z.int(), lengthStepMm: LengthStepMm }),
+    refusals: { ...refusals, HALL_NOT_SOLD: ofField('quantity', notSold) },
     limit,
   }),
   handOnHallBasket: call({

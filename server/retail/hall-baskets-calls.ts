@@ -58,14 +58,14 @@ export function hallBasketsCalls(deps: HallDeps) {
       if (!shop) throw refuse('SHOP_NOT_YOURS')
       const rows = await listShown(db, shopId, context.now())
       const baskets = await Promise.all(rows.map(async (row) => (await viewHallBasket(deps, row, shop, context)).hall))
-      // One that was emptied, or went into an account at signing in, has nothing to help with.
-      return { baskets: baskets.filter(({ pieces, isStaffs }) => pieces > 0 || isStaffs), currency: shop.currency }
+      // An empty one too: its shopper was told a number, and the first goods may come from the staff.
+      return { baskets, currency: shop.currency }
     },
     async readHallBasket({ body }, context, refuse) {
       const { row, shop } = await requireBasket(body, context, refuse)
       const { hall, basket } = await viewHallBasket(deps, row, shop, context)
-      const lines = basket.items.map(({ offerIdCurrent: offerId, name, traits, quantity, sum }) => {
-        return { offerId, name, traits, quantity, sumMinor: sum.new }
+      const lines = basket.items.map(({ offerIdCurrent: offerId, name, traits, quantity, lengthStepMm, sum }) => {
+        return { offerId, name, traits, quantity, lengthStepMm, sumMinor: sum.new }
       })
       return { ...hall, lines, currency: shop.currency }
     },
@@ -95,11 +95,14 @@ export function hallBasketsCalls(deps: HallDeps) {
       const { basket } = await viewHallBasket(deps, row, shop, context)
       // Each cut of what is sold by the metre is a line of its own: the first one is meant.
       const item = basket.items.find((one) => one.offerIdCurrent === offerId)
-      if (!item) return { status: true }
+      if (!item) return { name: '', quantity: 0, lengthStepMm: null }
       const wish = { lines: [{ offerId, cut: item.cut, quantity }], checkedAll: undefined }
-      await modifyBasket(db, owner, region, wish, context.now())
-      record({ subject: `shop ${which.shopId}`, after: { hallBasket: numberOf(row), offerId, quantity } })
-      return { status: true }
+      const done = await modifyBasket(db, owner, region, wish, context.now())
+      if (done.kind !== 'changed') throw refuse('HALL_NOT_SOLD')
+      const now = done.changes.find((change) => change.offerId === offerId)?.quantity ?? quantity
+      if (now === 0 && quantity > 0) throw refuse('HALL_NOT_SOLD')
+      record({ subject: `shop ${which.shopId}`, after: { hallBasket: numberOf(row), offerId, quantity: now } })
+      return { name: item.name, quantity: now, lengthStepMm: item.lengthStepMm }
     },
     async handOnHallBasket({ body }, context, refuse, record) {
       const found = await requireBasket(body, context, refuse)

@@ -15,6 +15,7 @@ const shop = withShop({ APP_SECRET: appSecret })
 const at = (path: string) => `/api_vue/${path}/`
 const shopId = 101
 let sofa: number
+let skirting: number
 let consultant: Awaited<ReturnType<typeof as>>
 let code: string
 
@@ -37,6 +38,13 @@ beforeAll(async () => {
   const productId = await aProduct(db, { sectionId: await aSection(db) })
   const prices = { [city?.zone ?? 0]: { new: 54_990_00, old: null } }
   sofa = await anOffer(db, { productId, prices, vendorCode: 'VERB-1', stock: { [city?.warehouse ?? 0]: 5 } })
+  skirting = await anOffer(db, {
+    productId: await aProduct(db, { sectionId: await aSection(db) }),
+    prices,
+    vendorCode: 'PLINTH-1',
+    lengthStepMm: 50,
+    stock: { [city?.warehouse ?? 0]: 200 },
+  })
   consultant = await as('consultant')
   const { templates } = (await consultant('pricePrint/service', { action: 'getService', shopId })).json
   const lines = [{ offerId: sofa, copies: 1 }]
@@ -89,6 +97,29 @@ test('a basket that the staff begin is scanned, handed on by a link, and taken i
     status: 404,
     json: { error: 'HALL_CODE_UNKNOWN' },
   })
+})
+
+test('metres are counted as metres, and a wish for more than there is says what there is', async () => {
+  const { id } = (await consultant('retail/hall/open', { shopId })).json
+  const one = { shopId, id }
+  await consultant('retail/hall/add', { ...one, code: 'VERB-1' })
+  await consultant('retail/hall/add', { ...one, code: 'PLINTH-1' })
+  const cut = await consultant('retail/hall/change', { ...one, offerId: skirting, quantity: 20 })
+  expect(cut.json).toMatchObject({ quantity: 20, lengthStepMm: 50 })
+  const seen = (await consultant('retail/hall/get', one)).json
+  expect(seen).toMatchObject({ pieces: 1, lengthMm: 1000 })
+  expect(seen.lines).toContainEqual(expect.objectContaining({ offerId: skirting, quantity: 20, lengthStepMm: 50 }))
+  const capped = await consultant('retail/hall/change', { ...one, offerId: sofa, quantity: 999 })
+  expect(capped.json).toMatchObject({ quantity: 5, lengthStepMm: null })
+  const out = await consultant('retail/hall/change', { ...one, offerId: sofa, quantity: 0 })
+  expect(out.json).toMatchObject({ quantity: 0, name: expect.any(String) })
+})
+
+test('a basket that is still empty is seen under the number that its shopper was told', async () => {
+  const phone = shop.browser()
+  const { number } = (await phone('POST', at('hallBasket/show'), { code })).json
+  const { baskets } = (await consultant('retail/hall', { shopId })).json
+  expect(baskets).toContainEqual(expect.objectContaining({ number, pieces: 0, lengthMm: 0, isStaffs: false }))
 })
 
 test('is seen by nobody of another shop and by no shopper, and by nobody the next day', async () => {

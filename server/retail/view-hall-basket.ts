@@ -28,7 +28,8 @@ export async function viewHallBasket(
     number: numberOf(row),
     since: row.openedAt.toISOString(),
     isStaffs: row.openedBy !== null,
-    pieces: basket.totalQuantity,
+    pieces: sumOf(basket.items, ({ lengthStepMm, quantity }) => (lengthStepMm === null ? quantity : 0)),
+    lengthMm: sumOf(basket.items, ({ lengthStepMm, quantity }) => quantity * (lengthStepMm ?? 0)),
     totalMinor: basket.totalSum.new,
     names: basket.items.map(({ name }) => name),
   }
@@ -52,4 +53,8 @@ export async function shareHallBasket(
 /** Shown while nobody was signed in, it is theirs also afterwards. */
 export function ownersOf({ customer, visitorId }: Visitor): BasketOwner[] {
   return [...(customer ? [{ customerId: customer.id }] : []), ...(visitorId === null ? [] : [{ visitorId }])]
+}
+
+function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + amountOf(item), 0)
 }

@@ -1,6 +1,9 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { data } from 'react-router'
 import type { CallAnswer } from '#contract/call.ts'
 import type { HallBasket, hallBasketsContract } from '#contract/hall-baskets.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { metresText } from '#rules/running-metre.ts'
 import { useRetail } from '#storefront/layouts/retail/use-retail.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
@@ -8,11 +11,12 @@ import { useForm } from '#storefront/parts/form/use-form.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
-import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { notFound, nullIfMissing } from '#storefront/platform/not-found.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
-import { Button, TextLink } from '#storefront/ui/button.tsx'
+import { Button, LinkButton, TextLink } from '#storefront/ui/button.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { RetailTitle } from '../retail-title.tsx'
 import type { Route } from './+types/hall-basket.ts'
@@ -27,8 +31,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const id = Number(params.id)
   if (!shop || !Number.isSafeInteger(id) || id < 1) throw notFound()
   const body = { shopId: shop.id, id }
-  const basket = await page.api.hallBaskets.readHallBasket({ body }).catch(orNotFound('HALL_BASKET_NOT_FOUND'))
-  return { basket, said: takeFlash(page, request, url) }
+  const basket = await page.api.hallBaskets.readHallBasket({ body }).catch(nullIfMissing)
+  const said = takeFlash(page, request, url)
+  return data({ basket, said }, { status: basket ? 200 : 404 })
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -49,12 +54,13 @@ export default function HallBasketPage({ loaderData, actionData }: Route.Compone
   const answer: HallAnswer | undefined = actionData
   const said = useSaidOnce(loaderData.said)
   const shopId = useRetail()?.shop?.id ?? 0
+  if (!basket) return <Gone />
   const given = { shopId, id: basket.id, answer }
   return (
     <>
       <TextLink to={href('/retail-lk/hall')}>{t.back}</TextLink>
       <RetailTitle title={t.basket(basket.number)} />
-      {said && !answer && <DoneNotice>{t.added(said.sentence ?? '')}</DoneNotice>}
+      {said && !answer && <DoneNotice>{t.said[said.code as keyof typeof t.said](said.sentence ?? '')}</DoneNotice>}
       <div className="mt-5 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_400px]">
         <div className="min-w-0">
           <ScanForm key={basket.pieces} {...given} />
@@ -62,6 +68,22 @@ export default function HallBasketPage({ loaderData, actionData }: Route.Compone
         </div>
         {basket.lines.length > 0 && <GoesOn basket={basket} {...given} />}
       </div>
+    </>
+  )
+}
+
+/** Its shopper shows it no longer, perhaps just while something was being put in. */
+function Gone() {
+  const t = useMessages('counter').hall
+  return (
+    <>
+      <RetailTitle title={t.title} />
+      <EmptyState
+        icon={ShoppingBag}
+        title={t.gone}
+        text={t.goneText}
+        action={<LinkButton to={href('/retail-lk/hall')}>{t.back}</LinkButton>}
+      />
     </>
   )
 }
@@ -89,11 +111,14 @@ function Lines({ basket, ...given }: Given & { basket: Read }) {
 
 function Line({ line, sum, shopId, id, answer }: Given & { line: Read['lines'][number]; sum: string }) {
   const t = useMessages('counter').hall
+  const language = useLanguage()
+  const { quantity, lengthStepMm } = line
   const form = useForm({
     name: `line ${line.offerId}`,
     answer: answer as FormAnswer | undefined,
-    words: { quantity: t.piecesWrong },
+    words: { quantity: lengthStepMm === null ? t.piecesWrong : t.lengthWrong },
   })
+  const amount = lengthStepMm === null ? String(quantity) : metresText(quantity, lengthStepMm, language)
   return (
     <li className="border-t border-seam py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -107,12 +132,13 @@ function Line({ line, sum, shopId, id, answer }: Given & { line: Read['lines'][n
         <input type="hidden" name="shopId" value={shopId} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="offerId" value={line.offerId} />
+        <input type="hidden" name="lengthStepMm" value={lengthStepMm ?? ''} />
         <TextField
-          {...form.field('quantity', String(line.quantity))}
-          label={t.quantity}
-          inputMode="numeric"
+          {...form.field('quantity', amount)}
+          label={lengthStepMm === null ? t.quantity : t.length}
+          inputMode={lengthStepMm === null ? 'numeric' : 'decimal'}
           autoComplete="off"
-          maxLength={5}
+          maxLength={lengthStepMm === null ? 5 : 9}
           className="w-25"
         />
         <Button type="submit" look="outline" size="s">

@@ -1,6 +1,7 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Link, redirect } from 'react-router'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { lengthText } from '#rules/running-metre.ts'
 import { useRetail } from '#storefront/layouts/retail/use-retail.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -58,7 +59,7 @@ export default function Hall({ loaderData: { hall }, actionData }: Route.Compone
       {hall && <p className="mt-2 mb-5 max-w-160 text-ink-2">{t.what}</p>}
       {hall?.baskets.length === 0 && <EmptyState icon={ShoppingBag} title={t.none} text={t.noneText} />}
       <ul>
-        {hall?.baskets.map(({ id, number, since, isStaffs, pieces, totalMinor, names }) => (
+        {hall?.baskets.map(({ id, number, since, isStaffs, pieces, lengthMm, totalMinor, names }) => (
           <li key={id} className="border-t border-seam">
             <Link
               to={href('/retail-lk/hall/:id', { id: String(id) })}
@@ -73,7 +74,9 @@ export default function Hall({ loaderData: { hall }, actionData }: Route.Compone
               </span>
               <span className="text-right whitespace-nowrap">
                 <b className="font-semibold">{formatMoney(totalMinor, currencySign(hall.currency))}</b>
-                <span className="block text-s text-ink-2">{t.pieces(pieces)}</span>
+                <span className="block text-s text-ink-2">
+                  {t.amount(pieces, lengthMm > 0 ? lengthText(lengthMm, 1, language) : '')}
+                </span>
               </span>
             </Link>
           </li>

@@ -1,7 +1,17 @@
 import { data, redirect } from 'react-router'
 import { hallBasketsContract } from '#contract/hall-baskets.ts'
+import { lengthText, readLength, stepsFor } from '#rules/running-metre.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
-import { type FormAnswer, lacking, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import {
+  type FormAnswer,
+  lacking,
+  restated,
+  type SentForm,
+  sentForm,
+  textOf,
+  toWhole,
+  wholeOf,
+} from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
@@ -36,11 +46,27 @@ async function add(sent: SentForm, page: PageContext, here: string) {
 }
 
 async function change(sent: SentForm, page: PageContext, here: string) {
-  if (sent.fields.has('remove')) sent.fields.set('quantity', '0')
-  const { wrong, body } = readForm(hallBasketsContract.changeHallBasket.body, sent, page.language)
+  const wanted = sent.fields.has('remove') ? 0 : wantedOf(sent)
+  if (wanted === null) return wrongForm(sent, lacking('quantity'))
+  const said = restated(sent, { quantity: wanted })
+  const { wrong, body } = readForm(hallBasketsContract.changeHallBasket.body, said, page.language)
   if (wrong) return wrongForm(sent, wrong)
-  await page.api.hallBaskets.changeHallBasket({ body })
-  return redirect(here, 303)
+  const { name, quantity, lengthStepMm } = await page.api.hallBaskets.changeHallBasket({ body })
+  if (quantity === 0) return redirectSaying(page, here, { code: 'removed', sentence: name })
+  if (quantity === wanted) return redirect(here, 303)
+  const sentence = lengthStepMm === null ? String(quantity) : lengthText(quantity, lengthStepMm, page.language)
+  return redirectSaying(page, here, { code: quantity < wanted ? 'fewer' : 'more', sentence })
+}
+
+/** Pieces, or whole steps of what was typed as a length; null of what is neither. */
+function wantedOf({ fields }: SentForm): number | null {
+  const stepMm = wholeOf(fields, 'lengthStepMm')
+  if (stepMm === null || stepMm < 1) {
+    const pieces = toWhole(textOf(fields, 'quantity'))
+    return pieces === null || pieces < 0 ? null : pieces
+  }
+  const lengthMm = readLength(textOf(fields, 'quantity'))
+  return lengthMm === null ? null : stepsFor(lengthMm, stepMm)
 }
 
 async function handOn(sent: SentForm, page: PageContext) {
