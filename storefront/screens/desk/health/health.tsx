@@ -74,7 +74,7 @@ function FailedJobs({ jobs, answer }: FailedJobsProps) {
   const t = useMessages('health')
   return (
     <section>
-      <h2 className="title text-h3">{t.jobs}</h2>
+      <h2 className="title mb-4 text-h3">{t.jobs}</h2>
       {jobs.length === 0 ? (
         <EmptyState icon={HeartPulse} title={t.noJobs} text={t.noJobsText} />
       ) : (
@@ -134,12 +134,13 @@ function JobRow({ job, answer }: { job: FailedJob; answer: FormAnswer | undefine
 
 function Machines({ health: { database, disk, openAlarms, failedMessages } }: { health: Health }) {
   const t = useMessages('health')
-  const gigabytes = (bytes: number) => t.gigabytes((bytes / 2 ** 30).toFixed(1))
+  const size = (bytes: number) =>
+    bytes < 2 ** 30 ? t.megabytes((bytes / 2 ** 20).toFixed(0)) : t.gigabytes((bytes / 2 ** 30).toFixed(1))
   return (
     <Facts head={t.machines}>
       <Fact name={t.database}>{t.answers(database.answerMs)}</Fact>
-      <Fact name={t.databaseSize}>{gigabytes(database.bytes)}</Fact>
-      <Fact name={t.disk}>{disk ? t.freeOf(gigabytes(disk.freeBytes), gigabytes(disk.bytes)) : t.elsewhere}</Fact>
+      <Fact name={t.databaseSize}>{size(database.bytes)}</Fact>
+      <Fact name={t.disk}>{disk ? t.freeOf(size(disk.freeBytes), size(disk.bytes)) : t.elsewhere}</Fact>
       <Fact name={t.alarms}>
         <TextLink to={href('/vue-tools/payments')}>{openAlarms}</TextLink>
       </Fact>
@@ -175,8 +176,8 @@ function Providers({ health: { providers } }: { health: Health }) {
   return (
     <Facts head={t.providers}>
       {providers.map(({ role, name, isStandIn, isAway }) => (
-        <Fact key={role} name={role}>
-          {name === 'none' ? t.without : name}{' '}
+        <Fact key={role} name={t.roles[role as keyof typeof t.roles] ?? role}>
+          {name === 'none' ? t.without : isStandIn ? '' : name}{' '}
           <span className={isAway ? 'text-fault' : 'text-ink-2'}>
             {isAway ? t.away : name === 'none' ? '' : isStandIn ? t.standIn : t.works}
           </span>
@@ -216,7 +217,7 @@ function Facts({ head, children }: { head: string; children: ReactNode }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 border-t border-seam py-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-4 border-t border-seam py-2">
       <dt className="min-w-0 wrap-anywhere">{name}</dt>
       <dd className="min-w-0 text-right">{children}</dd>
     </div>
