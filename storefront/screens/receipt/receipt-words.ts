@@ -11,7 +11,7 @@ export const receiptWords = {
   place: 'Место расчётов',
   taxSystem: 'Система налогообложения',
   order: 'Заказ',
-  moment: 'Дата и время',
+  moment: 'Дата и время по часам кассы',
   buyer: 'Покупатель',
   buyerTaxId: 'ИНН покупателя',
   sentTo: 'Чек отправлен',
