@@ -187,6 +187,7 @@ describe('an order in two deliveries', () => {
     await shopper.checkout.saveContacts({ query, body: { contacts: { email: 'anna@example.com' } } })
     const body = { liftToFloor: true, furnitureAssembly: true }
     const { calculation: shown } = await shopper.checkout.setDeliveryFields({ query, body })
+    const lineNames = shown.lines.map(({ name }) => name)
     const { order } = await shopper.checkout.placeOrder({ query, body: { expectedTotal: shown.price.total } })
     await doWaitingJobs(base.db, market.jobs, ['messages'])
     const [letter] = await rows<{ text: string }>(
@@ -199,6 +200,10 @@ describe('an order in two deliveries', () => {
     const parts = ['Товары', 'Доставка', 'Подъём', 'Сборка'].map(minorOf)
     expect(parts.reduce((sum, minor) => sum + minor, 0)).toBe(shown.price.total)
     expect(minorOf('Оплата при получении')).toBe(shown.price.total)
+    // Each delivery says what it brings.
+    const ways = text.split('\n\n').filter((part) => part.includes('Когда: '))
+    expect(ways.map((way) => way.split('\n').length)).toEqual([3, 3])
+    for (const line of lineNames) expect(ways.map((way) => way.split('\n')[2])).toContain(line)
     expect(text).toMatch(/Сборка: [\d ]+ ₽, в\S* [а-я]+, \d+ ноября, \d+–\d+/)
   })
 

@@ -17,6 +17,7 @@ import { makePickupCode } from './pickup/pickup-code.ts'
 import { fullAddress } from './place-words.ts'
 import { findBundleUnchecked, type OrderBundle, type OrderGroupRow } from './queries.ts'
 import type { tellOrderJob } from './tell-order-job.ts'
+import { goodsOf } from './view.ts'
 import { visitText, wayText } from './way-words.ts'
 
 type TellOrder = z.infer<typeof tellOrderJob.payload>
@@ -54,9 +55,7 @@ export async function tellOrder(
     day: newsDayOf(deps, bundle, visit, { template, language }),
     place: fullAddress(visit, language),
     pickup: makePickupCode(deps.secrets, { groupId: group.id, visitId: visitIdOf(bundle, part) }),
-    way: (about === '' ? visitsOf(bundle).map(({ group }) => group) : [visit])
-      .map((one) => wayText(one, language))
-      .join('\n\n'),
+    way: about === '' ? waysText(bundle, language) : wayText(visit, language),
     ...parcelFacts(bundle, part),
     sums: sumsText(bundle, language),
     owed: owedText(bundle, language),
@@ -72,7 +71,7 @@ export async function tellOrder(
     utcOffsetMinutes: deps.regions.offsetAt(group.regionId, now),
   }
   const address = addressOf(group, template)
-  const pictures = showsGoods.has(template) ? goodsOf(deps, bundle, language) : []
+  const pictures = showsGoods.has(template) ? shownGoods(deps, bundle, language) : []
   const wish = {
     template: dated(named, facts.day),
     to,
@@ -98,6 +97,19 @@ function isHeard(
 ): boolean {
   if (group.isPhoneConfirmed || events.some(({ kind }) => kind === 'paid')) return true
   return (isOfDay(template) || isUrgent) && group.confirmedAt !== null
+}
+
+/** How each delivery comes; of two, what it brings as well. */
+function waysText(bundle: OrderBundle, language: Language): string {
+  const visits = visitsOf(bundle)
+  const textOf = ({ group, lines }: OrderBundle) => {
+    const way = wayText(group, language)
+    if (visits.length < 2 || way === '') return way
+    return `${way}\n${goodsOf(lines, language)
+      .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
+      .join(', ')}`
+  }
+  return visits.map(textOf).join('\n\n')
 }
 
 /** What leaves for a shop can be collected there; a carrier tells of its own way itself. */
@@ -159,7 +171,7 @@ const showsGoods = new Set<TellOrder['template']>([
 ])
 const mostShown = 12
 
-function goodsOf(
+function shownGoods(
   { publicUrl }: NoticeDeps,
   { group, orders, lines }: OrderBundle,
   language: Language,
