@@ -210,6 +210,8 @@ const checkout = {
     title: 'Order',
     change: 'Change',
     goods: 'Goods with discount',
+    byCertificate: 'By certificate',
+    paidByCertificate: (sum: string) => `Of it by certificate ${sum}`,
     goodsPlain: 'Goods',
     delivery: (when: string) => (when ? `Delivery, ${when}` : 'Delivery'),
     pickup: 'Pickup',

@@ -208,6 +208,8 @@ const checkout = {
     title: 'Тапсырыс',
     change: 'Өзгерту',
     goods: 'Тауарлар, жеңілдікпен',
+    byCertificate: 'Сертификатпен',
+    paidByCertificate: (sum: string) => `Оның ішінде сертификатпен ${sum}`,
     goodsPlain: 'Тауарлар',
     delivery: (when: string) => (when ? `Жеткізу, ${when}` : 'Жеткізу'),
     pickup: 'Өзіңіз алып кету',

@@ -211,6 +211,8 @@ const checkout = {
     title: 'Заказ',
     change: 'Изменить',
     goods: 'Товары со скидкой',
+    byCertificate: 'Сертификатом',
+    paidByCertificate: (sum: string) => `Из них сертификатом ${sum}`,
     goodsPlain: 'Товары',
     delivery: (when: string) => (when ? `Доставка, ${when}` : 'Доставка'),
     pickup: 'Самовывоз',

@@ -3,10 +3,10 @@ import type { KitForm } from '#storefront/parts/form/use-form.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 
-type CertificateFoldProps = { form: Pick<KitForm, 'field'>; children: ReactNode }
+type CertificateFoldProps = { form: Pick<KitForm, 'field'>; onLeave?: (code: string) => void; children: ReactNode }
 
 /** The field for the code of a certificate, folded behind a link; open where something was typed. */
-export function CertificateFold({ form, children }: CertificateFoldProps) {
+export function CertificateFold({ form, onLeave, children }: CertificateFoldProps) {
   const t = useMessages('certificates')
   const field = form.field('certificate')
   return (
@@ -17,6 +17,10 @@ export function CertificateFold({ form, children }: CertificateFoldProps) {
       <div className="grid gap-3 pt-1 pb-3">
         <TextField
           {...field}
+          onBlur={(event) => {
+            field.onBlur?.(event)
+            onLeave?.(event.currentTarget.value.trim())
+          }}
           label={t.code}
           hint={t.codeHint}
           autoComplete="off"

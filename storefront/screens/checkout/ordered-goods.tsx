@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contract/order.ts'
 import { lineKey } from '#rules/cuts.ts'
-import { currencySign } from '#rules/money.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
 import { piecesIn } from '#rules/running-metre.ts'
 import { isTakenOut } from '#storefront/parts/order/taken-out.ts'
 import { type ChosenDelivery, useOrderRows } from '#storefront/parts/order/use-sum-rows.ts'
@@ -19,7 +19,7 @@ type OrderedGoodsProps = {
 /** What was ordered, at the prices it was ordered for. */
 export function OrderedGoods({ order, chosen, place, children }: OrderedGoodsProps) {
   const { summary } = useMessages('checkout')
-  const { totalMinor } = order
+  const { totalMinor, paidByCertificateMinor } = order
   const sign = currencySign(order.currency)
   const rows = useOrderRows(order, chosen)
   const goods = order.lines
@@ -37,6 +37,7 @@ export function OrderedGoods({ order, chosen, place, children }: OrderedGoodsPro
       place={place}
       sign={sign}
       rows={rows}
+      note={paidByCertificateMinor > 0 && summary.paidByCertificate(formatMoney(paidByCertificateMinor, sign))}
       totalMinor={totalMinor + (chosen ? sumOfChosen(chosen) : 0)}
     >
       {children}

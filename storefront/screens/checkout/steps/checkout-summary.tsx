@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
 import { lineKey } from '#rules/cuts.ts'
+import { formatMoney } from '#rules/money.ts'
 import { piecesIn } from '#rules/running-metre.ts'
 import { PriceStoryPart } from '#storefront/parts/order/price-story.tsx'
 import { useSumRows } from '#storefront/parts/order/use-sum-rows.ts'
@@ -9,6 +10,7 @@ import { InstalmentLine } from '#storefront/parts/price-row.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useComingDays } from '../delivery/coming-days.ts'
+import { useCertificatePart } from './certificate-part.ts'
 
 /** What is ordered and what it costs now, beside every step. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
@@ -17,6 +19,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { price, currency, instalment } = calculation
   const way = delivery.list.find((one) => one.id === delivery.id)
   const days = useComingDays(delivery, 'day')
+  const certificate = useCertificatePart(checkout)
   const rows = useSumRows({
     sign: currency.sign,
     goodsMinor: price.goods,
@@ -33,6 +36,8 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
     assemblyMinor: price.assembly,
     removal: { pieces: delivery.removal.pieces, priceMinor: price.removal },
   })
+  if (certificate.paysMinor > 0)
+    rows.push({ label: summary.byCertificate, sum: formatMoney(-certificate.paysMinor, currency.sign), strong: true })
   const goods = calculation.lines.map((line) => ({
     id: lineKey(line),
     name: summary.good(line.name, piecesIn(line.quantity, line.lengthStepMm)),
@@ -54,7 +59,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
       place="high"
       sign={currency.sign}
       rows={rows}
-      totalMinor={price.total}
+      totalMinor={certificate.restOf(price.total)}
       note={instalment && <InstalmentLine instalment={instalment} sign={currency.sign} />}
     />
   )

@@ -16,6 +16,7 @@ import { Radio } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Agreement } from '../agreement.tsx'
 import { BonusPart } from './bonus-part.tsx'
+import { useCertificateField, useCertificatePart } from './certificate-part.ts'
 import { CheckOrder } from './check-order.tsx'
 import { PlaceRefusal } from './place-refusal.tsx'
 import { packLines } from './shown-lines.ts'
@@ -31,10 +32,11 @@ export function PaymentStep(props: StepProps) {
   const company = useMessages('company')
   const { payment, calculation, managerCall, forShopper } = checkout
   const { chosen, pick, told } = useMethod(checkout)
+  const certificate = useCertificateField(checkout)
   const form = useForm({
     name: 'payment',
     answer,
-    live: told,
+    live: certificate.refused ?? told,
     words: { id: t.missing.payment, consents: t.missing.consent, 'account.taxId': company.needed },
   })
   // A certificate has a field of its own: what it does not pay is paid by the method.
@@ -68,7 +70,7 @@ export function PaymentStep(props: StepProps) {
         {hasParts && isPaidNow && <HowMuch {...checkout} />}
         {takesCertificates && !managerCall && (
           <section className="mt-4 rounded-2 bg-front px-5 py-2">
-            <CertificateFold form={form}>
+            <CertificateFold form={form} onLeave={certificate.ask}>
               <p className="text-s text-ink-2">{words.willPay}</p>
             </CertificateFold>
           </section>
@@ -115,6 +117,7 @@ function useMethod({ payment }: Checkout) {
 function HowMuch({ calculation, delivery }: Pick<Checkout, 'calculation' | 'delivery'>) {
   const t = useMessages('checkout')
   const { prepayment, price, currency } = calculation
+  const { restOf } = useCertificatePart({ calculation })
   const isCollected = delivery.list.find(({ id }) => id === delivery.id)?.option.type === 'pickup'
   const restWords = isCollected ? t.payRestAtPickup : t.payRest
   const sum = (minor: number) => <b className="font-semibold">{formatMoney(minor, currency.sign)}</b>
@@ -122,13 +125,13 @@ function HowMuch({ calculation, delivery }: Pick<Checkout, 'calculation' | 'deli
     <fieldset className="mt-9 lg:mt-12">
       <legend className="title text-h3">{t.howMuch}</legend>
       <div className="mt-2">
-        <Radio name="sum" value="" defaultChecked label={t.payAll} end={sum(price.total)} />
+        <Radio name="sum" value="" defaultChecked label={t.payAll} end={sum(restOf(price.total))} />
         <Radio
           name="sum"
           value={prepayment.sumMinor}
           label={t.payPrepayment(prepayment.percent)}
-          note={restWords(formatMoney(price.total - prepayment.sumMinor, currency.sign))}
-          end={sum(prepayment.sumMinor)}
+          note={restWords(formatMoney(restOf(price.total) - restOf(prepayment.sumMinor), currency.sign))}
+          end={sum(restOf(prepayment.sumMinor))}
         />
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { certificatePays } from './certificate-part.ts'
 import { placeOrder } from './save-payment.ts'
 
 const group = '8a4c8dd2-6f3c-4b1e-9d0f-1f6a4b8e2c11'
@@ -75,4 +76,20 @@ test.each([
     data: { wrong: [{ field: missing, isLacking: true }] },
   })
   expect(asked).toEqual([])
+})
+
+test('what is on a certificate is told without placing anything; an empty field asks nothing', async () => {
+  const { page, asked } = aShop()
+  const found = { balance: 3_000_00, currency: 'RUB' }
+  Object.assign(page.api, { certificate: { getBalance: async () => found } })
+  expect(await place(page, { intent: 'certificate', certificate: 'ABCD' })).toMatchObject({ data: { found } })
+  expect(await place(page, { intent: 'certificate', certificate: '' })).toMatchObject({ data: { found: null } })
+  expect(asked).toEqual([])
+})
+
+test('a certificate pays no more than the order costs, and none of another country', () => {
+  expect(certificatePays({ balance: 3_000_00, currency: 'RUB' }, 13_980_00, 'RUB')).toBe(3_000_00)
+  expect(certificatePays({ balance: 30_000_00, currency: 'RUB' }, 13_980_00, 'RUB')).toBe(13_980_00)
+  expect(certificatePays({ balance: 3_000_00, currency: 'KZT' }, 13_980_00, 'RUB')).toBe(0)
+  expect(certificatePays(null, 13_980_00, 'RUB')).toBe(0)
 })

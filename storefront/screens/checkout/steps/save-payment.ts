@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { checkoutContract } from '#contract/checkout/index.ts'
 import type { ShopApi } from '#contract/index.ts'
 import { readPayer } from '#storefront/parts/company/read-payer.ts'
@@ -9,6 +9,7 @@ import { lacking, refusalOf, type SentForm, textOf } from '#storefront/platform/
 import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { certificateIntent } from './certificate-part.ts'
 
 const Method = checkoutContract.choosePayment.body
 const Placing = checkoutContract.placeOrder.body
@@ -18,6 +19,8 @@ const Paying = checkoutContract.startCheckoutPayment.body
 export async function placeOrder(page: PageContext, id: string, sent: SentForm) {
   const { api, language } = page
   const query = { id }
+  if (textOf(sent.fields, 'intent') === certificateIntent)
+    return seeCertificate(page, textOf(sent.fields, 'certificate'))
   const isCall = sent.fields.has('managerCall')
   const method = readForm(Method, sent, language)
   // A choice made anew shows the shop's figures anew, which must not happen behind the shopper's back while placing.
@@ -51,6 +54,12 @@ export async function placeOrder(page: PageContext, id: string, sent: SentForm) 
   return certificate
     ? byCertificate(page, id, { certificate, paying }, order.basketGroup)
     : toBank(page, id, paying, order.basketGroup)
+}
+
+/** What is on the certificate, told while the order can still be thought over. */
+async function seeCertificate({ api }: PageContext, certificate: string) {
+  const found = certificate ? await api.certificate.getBalance({ body: { certificate } }) : null
+  return data({ found })
 }
 
 type PaymentWish = NonNullable<Parameters<ShopApi['checkout']['startCheckoutPayment']>[0]['body']>
