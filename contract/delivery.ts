@@ -148,9 +148,15 @@ export const DeliveryDay = z.object({
 })
 export type DeliveryDay = z.infer<typeof DeliveryDay>
 
+const ComingLine = z.object({ offerId: z.int(), cut: z.int() })
+
+/** What of an order comes in one delivery; what is sold by the metre is called with its length, for each cut comes by itself. */
+export const ComingGoods = z.array(ComingLine.extend({ name: z.string() }))
+export type ComingGoods = z.infer<typeof ComingGoods>
+
 /** Goods that are brought at once: when, and for how much. */
 const BroughtAtOnce = z.object({
-  goods: z.array(z.object({ offerId: z.int(), name: z.string() })),
+  goods: ComingGoods,
   day: DayText,
   deliveryMinor: MinorUnits,
 })
@@ -164,7 +170,7 @@ export const WholeOrder = z.object({
   comesApart: z.boolean(),
   whole: BroughtAtOnce.extend({ totalMinor: MinorUnits }),
   /** Of `whole`, the goods that the others wait for. */
-  holding: z.array(z.int()),
+  holding: z.array(ComingLine),
   first: BroughtAtOnce,
   rest: BroughtAtOnce,
   /** Of all of it, when it comes in these two. */

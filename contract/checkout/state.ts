@@ -5,6 +5,7 @@ import { Picture } from '../catalogue/picture.ts'
 import { Payer } from '../company.ts'
 import {
   AssemblyRate,
+  ComingGoods,
   Coordinates,
   DateAndTime,
   DayText,
@@ -133,7 +134,7 @@ export const CheckoutDelivery = z.object({
   /** Of goods that come in two deliveries, the second; what stands above is the first then. Null: all of it comes at once. */
   rest: z
     .object({
-      goods: z.array(z.object({ offerId: z.int(), name: z.string() })),
+      goods: ComingGoods,
       list: z.array(DeliveryWay),
       id: DeliveryId.nullable(),
       days: z.array(DeliveryDay),

@@ -35,8 +35,8 @@ export interface BringingDeps {
 export interface Parting<Line extends SellableLine = PricedLine> {
   first: Line[]
   rest: Line[]
-  /** Offers that the others wait for. */
-  holding: number[]
+  /** The lines that the others wait for. */
+  holding: Line[]
 }
 
 /** How lines are best parted at the days that they promise; null where none of them holds the others up. */
@@ -50,12 +50,8 @@ export function partingOf<Line extends SellableLine>(
   return {
     first: lines.filter(isFirst),
     rest: lines.filter((line) => !isFirst(line)),
-    holding: holdingOf(lines.filter((line) => order.holding.includes(lineIdOf(line)))),
+    holding: lines.filter((line) => order.holding.includes(lineIdOf(line))),
   }
-}
-
-function holdingOf(lines: readonly SellableLine[]): number[] {
-  return [...new Set(lines.map(({ offer }) => offer.offerId))]
 }
 
 /** What lines mean for whoever brings them. */

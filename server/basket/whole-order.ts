@@ -1,11 +1,12 @@
-import type { DeliveryWay, WholeOrder } from '#contract/delivery.ts'
+import type { ComingGoods, DeliveryWay, WholeOrder } from '#contract/delivery.ts'
+import type { LineKey } from '#rules/cuts.ts'
 import type { Language } from '#rules/language.ts'
 import { noServices } from '#rules/price/price-order.ts'
 import { deliveryQuestion } from '#server/delivery/index.ts'
 import { ask } from '#server/platform/database.ts'
 import { type BasketFacts, bringBasket, type Parting } from './bring-basket.ts'
 import { type BasketDeps, priceLines } from './load-basket.ts'
-import { wordsOf } from './offer-words.ts'
+import { lineWordsOf } from './offer-words.ts'
 import type { BasketOwner } from './owner.ts'
 import { type PricedLine, priceWithServices, sellableLines } from './priced-lines.ts'
 import { basketQuestion } from './queries.ts'
@@ -59,13 +60,20 @@ export function viewWholeOrder(
   const { comesApart, apartTotalMinor } = brought
   const view = (lines: readonly PricedLine[], { way, window, deliveryMinor }: Brought) => {
     const day = way?.firstDay && (window?.day ?? way.firstDay)
-    return day ? { goods: lines.map((line) => goodOf(line, language)), day, deliveryMinor } : null
+    return day ? { goods: comingGoods(lines, language), day, deliveryMinor } : null
   }
   const whole = view([...first, ...rest], brought.whole)
   const [sooner, later] = [view(first, brought.first), view(rest, brought.rest)]
   if (!whole || !sooner || !later || !isSooner(brought.first, brought.whole)) return null
   const { totalMinor } = brought.whole
-  return { comesApart, whole: { ...whole, totalMinor }, holding, first: sooner, rest: later, apartTotalMinor }
+  return {
+    comesApart,
+    whole: { ...whole, totalMinor },
+    holding: holding.map(keyOf),
+    first: sooner,
+    rest: later,
+    apartTotalMinor,
+  }
 }
 
 /** By what each could be: whoever chooses a late day for the first has still the choice. */
@@ -73,6 +81,10 @@ function isSooner({ way: first }: Brought, { way: whole }: Brought): boolean {
   return (first?.firstDay ?? '') < (whole?.firstDay ?? '')
 }
 
-function goodOf({ offer }: PricedLine, language: Language) {
-  return { offerId: offer.offerId, name: wordsOf(offer, language).name }
+export function comingGoods(lines: readonly PricedLine[], language: Language): ComingGoods {
+  return lines.map((line) => ({ ...keyOf(line), name: lineWordsOf(line.offer, line.quantity, language).name }))
+}
+
+function keyOf({ line: { offerId, cut } }: PricedLine): LineKey {
+  return { offerId, cut }
 }

@@ -12,7 +12,7 @@ import { prepaymentMinor } from '#rules/prepayment.ts'
 import type { AdjustmentKind } from '#rules/price/kinds.ts'
 import { orderWide, type PricedOrder } from '#rules/price/price-order.ts'
 import { piecesIn } from '#rules/running-metre.ts'
-import { lineIdOf, lineWordsOf, type PricedLine, servicedLines, wordsOf } from '#server/basket/index.ts'
+import { comingGoods, lineIdOf, lineWordsOf, type PricedLine, servicedLines, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import { emptyFieldSet, fitsLiftOf, kitRatesOf } from '#server/delivery/index.ts'
 import { viewCouponNote, viewReason, viewStory } from '#server/price/index.ts'
@@ -80,7 +80,7 @@ function viewRest({ coming: { rest } }: DecidedCheckout, language: Language): Ch
   if (!rest) return null
   const { lines, quote, way, window, days, deliveryMinor } = rest
   return {
-    goods: lines.map(({ offer }) => ({ offerId: offer.offerId, name: wordsOf(offer, language).name })),
+    goods: comingGoods(lines, language),
     list: quote.ways,
     id: way?.id ?? null,
     days,

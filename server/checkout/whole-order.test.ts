@@ -44,7 +44,7 @@ describe('in the basket', () => {
     const { basket } = await shopper.basket.getFullBasket()
     expect(found.whole.day).toBe(basket.estimate?.delivery.day)
     expect(found.whole.day).toBe('2026-11-28')
-    expect(found.holding).toEqual([late])
+    expect(found.holding).toEqual([{ offerId: late, cut: 0 }])
     expect(ids(found.first)).toEqual([soon])
     expect(found.first.day).toBe('2026-11-21')
     expect(ids(found.rest)).toEqual([late])
@@ -105,6 +105,25 @@ describe('at the checkout', () => {
       priceMinor: found.rest.deliveryMinor,
     })
     expect(delivery.parts.map(({ day }) => day)).toEqual([found.first.day, found.rest.day])
+  })
+
+  test('of two cuts of one offer only that which is still far away waits, and both are called by their lengths', async () => {
+    const { warehouseId } = market.region
+    const offerId = await market.aSellableOffer(0, { stock: { [warehouseId]: 5, [farAway]: 120 }, lengthStepMm: 100 })
+    const shopper = await market.aShopperWith({ [await market.aSellableOffer(5)]: 1 })
+    for (const lengthMm of [500, 9_800])
+      await shopper.basket.actOnBasket({ body: { action: 'running_meter', offerId, lengthMm } })
+    const id = await market.fillCheckout(shopper)
+    await choose(shopper, true)
+    for (const found of [required(await inBasket(shopper)), required(await atCheckout(shopper, id))]) {
+      expect(found.holding).toEqual([{ offerId, cut: 1 }])
+      const lengths = ({ goods }: WholeOrder['first']) =>
+        goods.filter((good) => good.offerId === offerId).map(({ cut, name }) => [cut, name.split(', ').at(-1)])
+      expect(lengths(found.first)).toEqual([[0, '0,5\u00a0м']])
+      expect(lengths(found.rest)).toEqual([[1, '9,8\u00a0м']])
+    }
+    const { delivery } = await shopper.checkout.getDeliveryStep({ query: { id }, body: {} })
+    expect(delivery.rest?.goods).toMatchObject([{ offerId, cut: 1 }])
   })
 
   test('who collects waits as well, and pays for no way', async () => {

@@ -2,7 +2,7 @@
 const wholeOrder = {
   title: (day: string) => `Всё вместе можно получить ${day}`,
   holding: (names: string[]) =>
-    names.length > 1 ? `Ждать приходится эти товары: ${names.join(', ')}` : `Дольше всех едет ${names[0] ?? ''}`,
+    names.length > 1 ? `Ждать приходится этих товаров: ${names.join(', ')}` : `Дольше всех едет ${names[0] ?? ''}`,
   more: (count: number) => `ещё ${count}`,
   together: 'Одной доставкой',
   apart: 'Двумя доставками',

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { WholeOrder } from '#contract/delivery.ts'
 import { formatDay } from '#rules/calendar.ts'
+import { isLine } from '#rules/cuts.ts'
 import { formNameField } from '#storefront/platform/form/form-answer.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
@@ -42,7 +43,7 @@ export function WholeOrderPart({ wholeOrder, form, className }: WholeOrderPartPr
     </>
   )
   const grid = 'mt-4 grid gap-3 sm:grid-cols-2'
-  const held = whole.goods.filter(({ offerId }) => holding.includes(offerId))
+  const held = whole.goods.filter((good) => holding.some((line) => isLine(line, good)))
   return (
     <section className={cx('rounded-2 bg-front p-4 sm:p-5', className)} aria-labelledby="whole-order">
       <h2 id="whole-order" className="font-semibold">

@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
+import { lineKey } from '#rules/cuts.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
 import { WizardForm } from '#storefront/parts/form/wizard.tsx'
 import type { MapMark } from '#storefront/parts/map/map.ts'
 import { PlacesMap } from '#storefront/parts/map/places-map.tsx'
 import { WholeOrderPart } from '#storefront/parts/order/whole-order-part.tsx'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -15,6 +16,7 @@ import { Textarea } from '#storefront/ui/textarea.tsx'
 import { CityForm } from '../delivery/address-trouble.tsx'
 import { ComingParts } from '../delivery/coming-parts.tsx'
 import { DelayPart } from '../delivery/delay-part.tsx'
+import { firstGoods } from '../delivery/first-goods.ts'
 import { floorSaid } from '../delivery/floor-said.ts'
 import { RestPart } from '../delivery/rest-part.tsx'
 import { SavedAddresses, savedAddressField } from '../delivery/saved-addresses.tsx'
@@ -78,7 +80,7 @@ export function DeliveryStep(props: StepProps) {
         <DelayPart delayed={delivery.delayed} onPick={live.save} />
         {delivery.rest && (
           <RestPart
-            key={delivery.rest.goods.map(({ offerId }) => offerId).join()}
+            key={delivery.rest.goods.map(lineKey).join()}
             checkout={checkout}
             rest={delivery.rest}
             form={form}
@@ -130,12 +132,12 @@ function Moved({ calculation, sumBeforeMinor }: Pick<Checkout, 'calculation'> & 
 /** What of the order the choices below are about. */
 function FirstGoods({ checkout: { delivery, calculation } }: { checkout: Checkout }) {
   const { deliveries: t } = useMessages('checkout')
-  const later = new Set(delivery.rest?.goods.map(({ offerId }) => offerId))
-  const goods = calculation.lines.filter(({ offerId }) => !later.has(offerId))
+  const language = useLanguage()
+  const names = firstGoods(calculation.lines, delivery.rest?.goods ?? [], language)
   return (
     <div className="mb-6">
       <h2 className="title text-h2">{t.first}</h2>
-      <p className="mt-1 text-ink-2">{goods.map(({ name }) => name).join(', ')}</p>
+      <p className="mt-1 text-ink-2">{names.join(', ')}</p>
     </div>
   )
 }
