@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { WholeOrder } from '#contract/delivery.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { isLine } from '#rules/cuts.ts'
@@ -8,10 +8,11 @@ import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { apartField, apartForm } from './choose-apart.ts'
+import { type ApartValue, useApartChoice } from './use-apart-choice.ts'
 
 type WholeOrderPartProps = {
   wholeOrder: WholeOrder
-  /** A form of the page that the choice is sent with, so that nothing typed there is lost; without one it is sent by itself. */
+  /** Without scripts, a form of the page that the choice is sent with, so that nothing typed there is lost. */
   form?: string
   className?: string
 }
@@ -22,6 +23,8 @@ export function WholeOrderPart({ wholeOrder, form, className }: WholeOrderPartPr
   const language = useLanguage()
   const { comesApart, whole, holding, first, rest, apartTotalMinor } = wholeOrder
   const names = useNames()
+  const { coming, choose, refusal } = useApartChoice()
+  const press = { form, coming, onChoose: choose }
   const ways = (
     <>
       <Way
@@ -30,7 +33,7 @@ export function WholeOrderPart({ wholeOrder, form, className }: WholeOrderPartPr
         totalMinor={whole.totalMinor}
         value="no"
         isChosen={!comesApart}
-        form={form}
+        {...press}
       />
       <Way
         title={t.apart}
@@ -38,7 +41,7 @@ export function WholeOrderPart({ wholeOrder, form, className }: WholeOrderPartPr
         totalMinor={apartTotalMinor}
         value="yes"
         isChosen={comesApart}
-        form={form}
+        {...press}
       />
     </>
   )
@@ -62,6 +65,11 @@ export function WholeOrderPart({ wholeOrder, form, className }: WholeOrderPartPr
           {ways}
         </Form>
       )}
+      {refusal && (
+        <p role="alert" className="mt-3 text-s text-fault">
+          {refusal}
+        </p>
+      )}
       <p className="mt-3 text-s text-ink-2">{t.hint}</p>
     </section>
   )
@@ -72,18 +80,19 @@ type WayProps = {
   title: string
   parts: Part[]
   totalMinor: number
-  value: 'yes' | 'no'
+  value: ApartValue
   isChosen: boolean
   form: string | undefined
+  /** The way that the shop is being told of. */
+  coming: string | undefined
+  onChoose: (value: ApartValue) => void
 }
 
-function Way({ title, parts, totalMinor, value, isChosen, form }: WayProps) {
+function Way({ title, parts, totalMinor, value, isChosen, form, coming, onChoose }: WayProps) {
   const t = useMessages('whole-order')
   const language = useLanguage()
   const money = useFormatMoney()
   const names = useNames()
-  const { formData } = useNavigation()
-  const isComing = formData?.get(apartField) === value
   return (
     <div
       className={cx(
@@ -111,8 +120,12 @@ function Way({ title, parts, totalMinor, value, isChosen, form }: WayProps) {
         value={value}
         look={isChosen ? 'quiet' : 'outline'}
         aria-pressed={isChosen}
-        busy={isComing}
+        busy={coming === value}
         busyText={t.choosing}
+        onClick={(event) => {
+          event.preventDefault()
+          onChoose(value)
+        }}
         wide
         className="mt-auto"
       >

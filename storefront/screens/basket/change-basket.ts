@@ -37,7 +37,7 @@ export async function changeBasket(request: Request, page: PageContext) {
     if (sent.name === remindForm) return await saveReminder(sent, page)
     if (sent.name === apartForm) {
       await chooseApart(page.api, sent.fields)
-      return redirect(href('/personal/basket'), 303)
+      return isPlainPost(request) ? redirect(href('/personal/basket'), 303) : ({ changes: [] } satisfies BasketChange)
     }
     const done = await apply(intent, sent, page)
     if ('init' in done) return done

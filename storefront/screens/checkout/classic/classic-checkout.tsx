@@ -10,6 +10,7 @@ import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { noticeId, useForm } from '#storefront/parts/form/use-form.ts'
 import { apartChosen } from '#storefront/parts/order/choose-apart.ts'
+import { useComesApart } from '#storefront/parts/order/use-apart-choice.ts'
 import { useSumsOfGoods } from '#storefront/parts/order/use-sums-of-goods.ts'
 import { WholeOrderPart } from '#storefront/parts/order/whole-order-part.tsx'
 import { OrderSummary, StickyBuyBar } from '#storefront/parts/order-summary.tsx'
@@ -60,7 +61,7 @@ export function shouldRevalidate() {
 export default function ClassicCheckout({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('checkout')
   const { basket, contacts, wholeOrder, captchaKey } = loaderData
-  const comesApart = wholeOrder?.comesApart === true
+  const comesApart = useComesApart(wholeOrder?.comesApart === true)
   const money = useFormatMoney()
   const { total } = useMessages('shell')
   const form = useForm({

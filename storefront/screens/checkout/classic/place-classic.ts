@@ -29,11 +29,7 @@ export type ClassicAnswer = FormAnswer<ShownRefusal<typeof createOrder>>
  */
 export async function placeClassic(request: Request, page: PageContext) {
   const sent = await sentForm(request)
-  if (sent.fields.has(apartField)) {
-    await chooseApart(page.api, sent.fields)
-    if (textOf(sent.fields, apartField) === 'yes') return goToSteps(page, sent)
-    return data<ClassicAnswer>({ form: sent.name, refusal: null, wrong: [], typed: sent.typed })
-  }
+  if (sent.fields.has(apartField)) return choose(page, sent)
   if (sent.fields.has(apartChosen)) return goToSteps(page, sent)
   const operatorId = textOf(sent.fields, 'operatorId').replace(/\s/g, '')
   const { body, wrong = [] } = readForm(Wish, restated(sent, { operatorId }), page.language)
@@ -46,6 +42,16 @@ export async function placeClassic(request: Request, page: PageContext) {
   try {
     const { basketGroup } = await page.api.checkout.createOrder({ body })
     return redirect(href('/personal/order/delivery/:id', { id: basketGroup }), 303)
+  } catch (error) {
+    return refusedForm<typeof createOrder>(sent, error)
+  }
+}
+
+/** The page stays: it says then that the days are chosen next, and what was typed stands in it. */
+async function choose(page: PageContext, sent: SentForm) {
+  try {
+    await chooseApart(page.api, sent.fields)
+    return data<ClassicAnswer>({ form: sent.name, refusal: null, wrong: [], typed: sent.typed })
   } catch (error) {
     return refusedForm<typeof createOrder>(sent, error)
   }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { apartForm, chooseApart } from '#storefront/parts/order/choose-apart.ts'
-import { sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { isPlainPost, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { cityForm } from '../delivery/address-trouble.tsx'
@@ -30,7 +30,7 @@ export async function saveStep(request: Request, page: PageContext, id: string) 
         return await moveToCity(page, id, sent)
       case apartForm:
         await chooseApart(page.api, sent.fields)
-        return redirect(stepUrl(id, 2), 303)
+        return isPlainPost(request) ? redirect(stepUrl(id, 2), 303) : null
       case 'bonus':
         return await saveBonuses(page, id, sent)
       case 'coupon':
