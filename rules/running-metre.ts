@@ -86,10 +86,10 @@ export function lengthText(quantity: number, stepMm: number, language: Language)
   return `${metresText(quantity, stepMm, language)}\u00a0${language === 'en' ? 'm' : 'м'}`
 }
 
-/** `2,5`, `2.5 м`, `250 см` as people type it → millimetres; null for what is no length. */
+/** `2,5`, `2.5 м`, `250 см` as people type it, also where no more than `2,` stands yet → millimetres; null for what is no length. */
 export function readLength(typed: string): number | null {
   const [, whole = '', fraction = '', unit] =
-    /^(\d{0,5})(?:[.,](\d{1,3}))?(m|м|cm|см|mm|мм)?$/.exec(typed.toLowerCase().replace(/\s/g, '')) ?? []
+    /^(\d{0,5})(?:[.,](\d{0,3}))?(m|м|cm|см|mm|мм)?$/.exec(typed.toLowerCase().replace(/\s/g, '')) ?? []
   if (whole === '' && fraction === '') return null
   const thousandths = Number(whole || '0') * 1000 + Number(fraction.padEnd(3, '0'))
   if (unit === 'cm' || unit === 'см') return Math.round(thousandths / 100)

@@ -92,3 +92,33 @@ test('before scripts the buttons submit the count that would be, and Enter what 
   form?.requestSubmit(form.querySelector('button'))
   expect(sent).toHaveBeenLastCalledWith({ quantity: expect.any(String) })
 })
+
+test('says when it takes another length than was typed, and when what was typed is none', async () => {
+  const [onOther, onChange] = [vi.fn(), vi.fn()]
+  const measure = { parts: 10, unit: 'м', locale: 'ru' }
+  const page = await render(
+    <Stepper
+      value={98}
+      min={5}
+      measure={measure}
+      texts={texts}
+      onChange={onChange}
+      onOther={onOther}
+      onZero={vi.fn()}
+    />,
+  )
+  const field = page.getByRole('textbox', { name: 'How many' })
+  const type = async (text: string) => {
+    await field.fill(text)
+    await userEvent.keyboard('{Tab}')
+    return onOther.mock.calls.splice(0).flat()
+  }
+  expect(await type('0,2')).toEqual([5])
+  expect(await type('3,75')).toEqual([38])
+  expect(await type('-3')).toEqual([5])
+  expect(await type('')).toEqual([null])
+  expect(await type(',')).toEqual([null])
+  await expect.element(field).toHaveValue('9,8')
+  expect(await type('4,4')).toEqual([])
+  expect(onChange).toHaveBeenLastCalledWith(44)
+})

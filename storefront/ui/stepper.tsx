@@ -20,6 +20,8 @@ type StepperProps = {
   onChange?: (value: number) => void
   /** Told when zero is typed; without it that is the least number, as what is below zero always is. */
   onZero?: () => void
+  /** Told when another number is taken than was typed; `null` where that was no number, and the old one stays. */
+  onOther?: (taken: number | null) => void
   disabled?: boolean
   /** What is shown and typed is so many parts of a unit, such as tenths of a metre; `value` counts the parts. */
   measure?: { parts: number; unit: string; locale: string } | undefined
@@ -38,6 +40,7 @@ export function Stepper({
   stepName,
   onChange,
   onZero,
+  onOther,
   disabled,
   measure,
 }: StepperProps) {
@@ -53,6 +56,7 @@ export function Stepper({
     const next = wanted === null ? value : Math.min(LARGEST, Math.max(min, wholeParts(wanted, parts)))
     show(next / parts)
     if (next !== value) onChange?.(next)
+    if (wanted !== null && toParts(wanted, parts) !== next) onOther?.(next)
   }
   const press = (next: number) => ({
     ...(stepName && { type: 'submit' as const, name: stepName, value: Math.min(max, Math.max(min, next)) }),
@@ -90,9 +94,14 @@ export function Stepper({
           aria-roledescription={undefined}
           {...(measure && { inputMode: 'decimal' })}
           onKeyDown={commitOnEnter}
+          onBlur={({ currentTarget }) => /\d/.test(currentTarget.value) || onOther?.(null)}
           className="field-sizing-content h-9 max-w-16 min-w-8 rounded-1 text-center text-field font-semibold outline-offset-0 disabled:text-ink-3"
         />
-        {measure && <span aria-hidden="true">{measure.unit}</span>}
+        {measure && (
+          <span aria-hidden="true" className="pl-1.5">
+            {measure.unit}
+          </span>
+        )}
         <NumberField.Increment {...press(value + step)} aria-label={texts.more}>
           <Icon of={Plus} size={20} />
         </NumberField.Increment>
@@ -103,7 +112,11 @@ export function Stepper({
 
 /** A length between two steps is cut at the longer one; a float's last digits are no length. */
 function wholeParts(wanted: number, parts: number): number {
-  return parts === 1 ? Math.round(wanted) : Math.ceil(Math.round(wanted * parts * 1000) / 1000)
+  return parts === 1 ? Math.round(wanted) : Math.ceil(toParts(wanted, parts))
+}
+
+function toParts(wanted: number, parts: number): number {
+  return Math.round(wanted * parts * 1000) / 1000
 }
 
 /** At its end a button says that it does nothing, but a `disabled` one would drop the focus. */

@@ -176,6 +176,8 @@ test.each([true, false])(
         .getByRole('button', { name: /Одной доставкой/, pressed: true })
         .waitFor()
       await (await alive(choice(page, 'Двумя доставками'))).click()
+      await page.getByRole('textbox', { name: 'Имя и фамилия' }).fill(name)
+      await page.getByRole('textbox', { name: 'Телефон' }).fill(phone)
     }
     await toDays.first().click()
     await page.waitForURL(/\/personal\/checkout\//)

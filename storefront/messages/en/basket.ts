@@ -27,6 +27,7 @@ const basket = {
   perMetre: (price: string) => `${price} per metre`,
   length: (name: string) => `How many metres: ${name}`,
   lengthRounded: (length: string) => `We do not cut shorter or finer, so we counted ${length}`,
+  noLength: (length: string) => `Please give the length in metres, such as 2.5. We have kept ${length}`,
   metres: 'm',
   inBatch: (count: number) => `sold in packs of ${count}`,
   inKit: (name: string, percent: number) => `${percent}% cheaper in the set: ${name}`,

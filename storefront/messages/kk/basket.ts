@@ -27,6 +27,7 @@ const basket = {
   perMetre: (price: string) => `метрі ${price}`,
   length: (name: string) => `Неше метр: ${name}`,
   lengthRounded: (length: string) => `Одан қысқа немесе дәлірек кеспейміз, ${length} есептедік`,
+  noLength: (length: string) => `Ұзындығын метрмен жазыңыз, мысалы 2,5. Әзірге ${length} қалдырдық`,
   metres: 'м',
   inBatch: (count: number) => `${count} данадан ғана сатылады`,
   inKit: (name: string, percent: number) => `Жинақта ${percent}\u00a0%-ға арзан: ${name}`,

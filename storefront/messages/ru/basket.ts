@@ -30,6 +30,7 @@ const basket = {
   perMetre: (price: string) => `${price} за метр`,
   length: (name: string) => `Сколько метров: ${name}`,
   lengthRounded: (length: string) => `Короче или точнее не режем, посчитали ${length}`,
+  noLength: (length: string) => `Впишите длину в\u00a0метрах, например 2,5. Пока оставили ${length}`,
   metres: 'м',
   inBatch: (count: number) => `продаём по ${count} шт.`,
   inKit: (name: string, percent: number) => `Дешевле на\u00a0${percent}\u00a0% в\u00a0комплекте: ${name}`,

@@ -21,9 +21,9 @@ import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Stepper } from '#storefront/ui/stepper.tsx'
 import { MoveForm } from './aside/move-form.tsx'
-import { changeWords } from './change-words.ts'
+import { changeWords, otherWords } from './change-words.ts'
 import { LineFields } from './line-fields.tsx'
-import { keyOfItem, lineOfItem } from './line-of-item.ts'
+import { keyOfItem, lineOfItem, useNameOfItem } from './line-of-item.ts'
 import { LineNotices } from './news/basket-notices.tsx'
 import { useLineQuantity } from './use-line-quantity.ts'
 import { useQuietForm } from './use-quiet-form.ts'
@@ -38,7 +38,9 @@ export function BasketLine({ item, said, way }: { item: BasketItem; said: string
   const remove = useRemoveLine(item)
   const language = useLanguage()
   const { lengthStepMm } = item
-  const note = changeWords(changes, t, { lengthStepMm, language }) ?? said
+  const lineName = useNameOfItem()(item)
+  const [other, sayOther] = useState<string | null>(null)
+  const note = other ?? changeWords(changes, t, { lengthStepMm, language }) ?? said
   // What was said of the last number is not about the one that is being typed.
   const [heard, hear] = useState<{ changes: unknown } | null>(null)
   const most = Math.floor(item.warehouseRemains / item.step) * item.step
@@ -78,8 +80,15 @@ export function BasketLine({ item, said, way }: { item: BasketItem; said: string
           <Stepper
             name="quantity"
             stepName="step"
-            onChange={want}
+            onChange={(next) => {
+              sayOther(null)
+              want(next)
+            }}
             onZero={remove}
+            onOther={(taken) => {
+              sayOther(otherWords(taken, quantity, t, { lengthStepMm, language }))
+              hear(null)
+            }}
             value={quantity}
             min={item.least}
             max={most}
@@ -90,7 +99,7 @@ export function BasketLine({ item, said, way }: { item: BasketItem; said: string
         </Form>
         <RemoveLine item={item} />
         <KeepLine item={item} />
-        <MoveForm item={item} intent="putAside" text={t.putAside} label={t.putAsideOf(item.name)} />
+        <MoveForm item={item} intent="putAside" text={t.putAside} label={t.putAsideOf(lineName)} />
         <p role="status" className="text-s text-wait">
           {heard?.changes === changes ? null : note}
         </p>
@@ -99,21 +108,23 @@ export function BasketLine({ item, said, way }: { item: BasketItem; said: string
   )
 }
 
-function useStepperTexts({ name, lengthStepMm }: BasketItem) {
+function useStepperTexts(item: BasketItem) {
+  const name = useNameOfItem()(item)
   const t = useMessages('basket')
   const words = useMessages('ui')
-  return { less: words.less, more: words.more, group: lengthStepMm ? t.length(name) : t.quantity(name) }
+  return { less: words.less, more: words.more, group: item.lengthStepMm ? t.length(name) : t.quantity(name) }
 }
 
 function LineCheck({ item }: { item: BasketItem }) {
   const t = useMessages('basket')
+  const lineName = useNameOfItem()(item)
   const quiet = useQuietForm(`check-${keyOfItem(item)}`)
   const shown = quiet.sent?.get('checked') ?? String(item.checked)
   return (
     <Form method="post" onSubmit={quiet.onSubmit} className="-mt-2.5">
       <input type="hidden" name="intent" value="check" />
       <LineFields item={item} />
-      <CheckButton name="checked" isOn={shown === 'true'} label={t.check(item.name)} />
+      <CheckButton name="checked" isOn={shown === 'true'} label={t.check(lineName)} />
     </Form>
   )
 }
@@ -227,8 +238,9 @@ function useRemoveLine(item: BasketItem, intent: 'remove' | 'toFavourites' = 're
 /** Gone at once; `BasketNews` says so and offers the way back. */
 export function RemoveLine({ item }: { item: BasketItem }) {
   const t = useMessages('basket')
+  const lineName = useNameOfItem()(item)
   return (
-    <LeaveForm item={item} intent="remove" label={t.remove(item.name)}>
+    <LeaveForm item={item} intent="remove" label={t.remove(lineName)}>
       <Icon of={Trash2} size={20} />
     </LeaveForm>
   )
@@ -237,8 +249,9 @@ export function RemoveLine({ item }: { item: BasketItem }) {
 /** Out of the basket and among the favourites, also of a guest. */
 export function KeepLine({ item }: { item: BasketItem }) {
   const t = useMessages('basket')
+  const lineName = useNameOfItem()(item)
   return (
-    <LeaveForm item={item} intent="toFavourites" label={t.toFavourites(item.name)}>
+    <LeaveForm item={item} intent="toFavourites" label={t.toFavourites(lineName)}>
       <HeartDrawing />
     </LeaveForm>
   )

@@ -56,7 +56,7 @@ export default function LengthForm({ offer, name }: LengthFormProps) {
         autoComplete="off"
         maxLength={8}
       />
-      <LengthSum cut={cut} offer={offer} />
+      <LengthSum cut={cut} offer={offer} isUnclear={typed.trim() !== '' && !isWrong} />
       <Button
         type="submit"
         name="intent"
@@ -76,7 +76,7 @@ export default function LengthForm({ offer, name }: LengthFormProps) {
 }
 
 /** What would be cut, as the basket decides it, and why it is another length than was typed: «2,5 м — 3 247,50 ₽». */
-function LengthSum({ cut, offer }: { cut: Cut | null; offer: ShownVariant }) {
+function LengthSum({ cut, offer, isUnclear }: { cut: Cut | null; offer: ShownVariant; isUnclear: boolean }) {
   const t = useMessages('buying')
   const language = useLanguage()
   const money = useFormatMoney()
@@ -90,6 +90,7 @@ function LengthSum({ cut, offer }: { cut: Cut | null; offer: ShownVariant }) {
   }
   return (
     <div role="status" className="mt-2 mb-3 min-h-6">
+      {!cut && isUnclear && <p className="text-s text-wait">{t.cutWrong}</p>}
       {cut && length && (
         <>
           <p className="font-semibold">{t.cutSum(length, money(unitOfPrice(price.new, stepMm) * cut.quantity))}</p>

@@ -30,7 +30,11 @@ export type ClassicAnswer = FormAnswer<ShownRefusal<typeof createOrder>>
 export async function placeClassic(request: Request, page: PageContext) {
   const sent = await sentForm(request)
   if (sent.fields.has(apartField)) return choose(page, sent)
-  if (sent.fields.has(apartChosen)) return goToSteps(page, sent)
+  if (sent.fields.has(apartChosen)) {
+    // The press that chose it may still be on its way, and its days are what comes next.
+    await page.api.basket.chooseApart({ body: { comesApart: true } })
+    return goToSteps(page, sent)
+  }
   const operatorId = textOf(sent.fields, 'operatorId').replace(/\s/g, '')
   const { body, wrong = [] } = readForm(Wish, restated(sent, { operatorId }), page.language)
   const gaps = lacking(...gapsIn(sent.fields))
