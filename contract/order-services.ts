@@ -300,7 +300,7 @@ export const orderServicesContract = {
             kk: 'Кесіндіні қысқартуға болады: {least} бастап {most} м дейінгі ұзындықты жазыңыз, алып тастау үшін 0.',
             en: 'A cut can be made shorter: please give a length from {least} to {most} m, or 0 to take it out.',
           },
-          z.object({ name: z.string(), least: z.string(), most: z.string() }),
+          z.object({ offerId: z.int(), cut: z.int(), name: z.string(), least: z.string(), most: z.string() }),
         ),
       ),
       NOTHING_LEFT: ofField(

@@ -231,7 +231,10 @@ describe('goods by the running metre', () => {
       })
     for (const wrong of [31, 4]) {
       const refused = await change(wrong, true)
-      expect(refused).toMatchObject({ status: 422, json: { error: 'LENGTH_WRONG', data: { least: '0,5', most: '3' } } })
+      expect(refused).toMatchObject({
+        status: 422,
+        json: { error: 'LENGTH_WRONG', data: { offerId, cut: 1, least: '0,5', most: '3' } },
+      })
     }
     expect((await change(21, false)).json.calculation).toMatchObject({ isChanged: true, differenceMinor: -1_169_10 })
     expect(await reservedOf(offerId, shelf)).toBe(55)

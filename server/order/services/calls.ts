@@ -101,8 +101,9 @@ export function orderServicesCalls(deps: Deps) {
         case 'lengthWrong': {
           const { line, least, most } = outcome
           const text = (steps: number) => metresText(steps, line.snapshot.lengthStepMm ?? 1, context.language)
-          const { name } = wordsOf(line.snapshot, context.language)
-          throw refuse('LENGTH_WRONG', { name, least: text(least), most: text(most) })
+          const { offerId, cut, snapshot } = line
+          const { name } = wordsOf(snapshot, context.language)
+          throw refuse('LENGTH_WRONG', { offerId, cut, name, least: text(least), most: text(most) })
         }
         case 'lineLeft':
           throw refuse('LINE_LEFT')

@@ -1,8 +1,11 @@
 import { data, redirect } from 'react-router'
 import type { orderServicesContract, ServicesCalculation } from '#contract/order-services.ts'
 import {
+  type FieldNames,
   type FormAnswer,
+  isRefusal,
   lacking,
+  refusalOf,
   type SentForm,
   type ShownRefusal,
   sentForm,
@@ -12,7 +15,7 @@ import {
 import { refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
-import { readChangeForm, type ServicesKey, wishOfForm } from './services-wish.ts'
+import { keepName, readChangeForm, type ServicesKey, wishOfForm } from './services-wish.ts'
 
 type Call = typeof orderServicesContract.calculationOfServiceList
 export type ServicesAnswer = FormAnswer<ShownRefusal<Call>> & { calculation?: ServicesCalculation }
@@ -46,8 +49,14 @@ export async function saveServices(request: Request, { api }: PageContext, key: 
     await ask({ body: { data: { ...wish, ...(shown !== null && { shownTotalMinor: shown }) }, toSave: true } })
     return redirect(servicesUrl(key, 'saved'), 303)
   } catch (error) {
-    return refusedForm<Call>(sent, error, fieldNames)
+    return refusedForm<Call>(sent, error, namesOf(error))
   }
+}
+
+/** A wrong length is said at its own cut, not under all goods. */
+export function namesOf(error: unknown): FieldNames {
+  const refusal = isRefusal(error) ? refusalOf<Call>(error) : null
+  return refusal?.code === 'LENGTH_WRONG' ? { ...fieldNames, 'data.lines': keepName(refusal.data) } : fieldNames
 }
 
 function counted({ name, typed }: SentForm, calculation: ServicesCalculation): ServicesAnswer {
