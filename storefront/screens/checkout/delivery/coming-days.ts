@@ -18,7 +18,24 @@ export function useComingDays(delivery: CheckoutDelivery, what: 'day' | 'window'
   const t = useMessages('checkout').deliveries
   const dayOf = useComingDay()
   if (delivery.delayed.selected) return t.later
-  const both = [delivery, delivery.rest].flatMap((one) => (one ? [dayOf(one, what)] : []))
+  const both = [delivery, delivery.rest].flatMap((one) => (one ? [one] : []))
+  const [first = '', rest] = both.map((one) => dayOf(one, what)).filter(Boolean)
+  return rest ? t.and(first, rest) : first
+}
+
+/** Of the deliveries that are brought alone: what is collected stands in no sum of a delivery. */
+export function useBroughtDays(delivery: CheckoutDelivery): string {
+  const t = useMessages('checkout').deliveries
+  const dayOf = useComingDay()
+  if (delivery.delayed.selected) return t.later
+  const both = broughtOf(delivery).map((one) => dayOf(one, 'day'))
   const [first = '', rest] = both.filter(Boolean)
   return rest ? t.and(first, rest) : first
+}
+
+/** The deliveries that are brought; all of them where each is collected. */
+export function broughtOf(delivery: Coming & { rest: Coming | null }): Coming[] {
+  const all: Coming[] = delivery.rest ? [delivery, delivery.rest] : [delivery]
+  const brought = all.filter(({ list, id }) => list.find((way) => way.id === id)?.option.type !== 'pickup')
+  return brought.length > 0 ? brought : all
 }

@@ -25,7 +25,11 @@ export function CheckOrder({ checkout }: { checkout: Checkout }) {
       : rest
         ? [
             { label: t.deliveries.firstShort, text: [...whereOf(delivery), dayOf(delivery)], step: 2 },
-            { label: t.deliveries.restShort, text: [...whereOf(rest), dayOf(rest)], step: 2 },
+            {
+              label: t.deliveries.restShort,
+              text: [rest.goods.map(({ name }) => name).join(', '), ...whereOf(rest), dayOf(rest)],
+              step: 2,
+            },
           ]
         : [
             { label: t.checkWhere, text: whereOf(delivery), step: 2 },

@@ -9,7 +9,7 @@ import { OrderSummary } from '#storefront/parts/order-summary.tsx'
 import { InstalmentLine } from '#storefront/parts/price-row.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { useComingDays } from '../delivery/coming-days.ts'
+import { useBroughtDays } from '../delivery/coming-days.ts'
 import { useCertificatePart } from './certificate-part.ts'
 
 /** What is ordered and what it costs now, beside every step. */
@@ -18,7 +18,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { calculation, delivery } = checkout
   const { price, currency, instalment } = calculation
   const way = delivery.list.find((one) => one.id === delivery.id)
-  const days = useComingDays(delivery, 'day')
+  const days = useBroughtDays(delivery)
   const certificate = useCertificatePart(checkout)
   const rows = useSumRows({
     sign: currency.sign,
