@@ -241,6 +241,8 @@ export const OrderView = OrderFacts.extend({
       surplusMinor: MinorUnits.nullable(),
       /** Of money: by what it came or goes back; null where that is not known. `returning`: a person will give it back. */
       means: z.enum(moneyMeans).nullable(),
+      /** Of money that came: taken at the till of a shop, without the goods. */
+      isAtTill: z.boolean(),
       note: z.string().nullable(),
     }),
   ),

@@ -26,11 +26,14 @@ async function takePart(db: Db | Tx, bundle: OrderBundle, number: string | undef
   if (!part || bundle.orders.length === 1) return part ? bundle : null
   const narrowed = withVisit(narrowTo(bundle, [part.id]), part.visitId)
   const moves = await db.select().from(orderMoney).where(eq(orderMoney.orderId, part.id)).orderBy(asc(orderMoney.id))
+  // Money and what is told of it are written at one moment.
+  const tillMoments = new Set(bundle.events.flatMap(({ isAtTill, at }) => (isAtTill ? [at.getTime()] : [])))
   const money = moves.map(({ amountMinor, means, at }) => ({
     kind: amountMinor > 0 ? ('paid' as const) : ('refunded' as const),
     sumMinor: Math.abs(amountMinor),
     surplusMinor: null,
     means,
+    isAtTill: tillMoments.has(at.getTime()),
     orderId: part.id,
     groupId: bundle.group.id,
     note: null,

@@ -26,6 +26,8 @@ interface MoneyMove {
 export interface MoneyIn extends MoneyMove {
   /** The one part that was paid for alone; absent for all of the order. */
   partId?: number | null
+  /** Taken in a shop and not with the goods. */
+  isAtTill?: boolean
 }
 
 export type RecordPaidOutcome =
@@ -56,17 +58,17 @@ export async function recordPaid(tx: Tx, pricing: Pricing, paid: MoneyIn): Promi
     if (amount > 0) await moveMoney(tx, part, amount, paid)
     left -= Math.max(0, amount)
   }
-  const { basketGroup: groupId, note, means, now: at } = paid
+  const { basketGroup: groupId, note, means, isAtTill = false, now: at } = paid
   const sumMinor = paid.amountMinor - left
   const surplusMinor = left > 0 ? left : null
-  const event = { groupId, orderId: partId, kind: 'paid' as const, sumMinor, surplusMinor, means, note, at }
+  const event = { groupId, orderId: partId, kind: 'paid' as const, sumMinor, surplusMinor, means, isAtTill, note, at }
   await tx.insert(orderEvents).values(event)
   await beginWorkIfPrepaid(tx, groupId, partId, at)
   const living = parts.filter((part) => part.status !== 'cancelled')
   const wasOwed = sumOf(living, 'totalMinor') - sumOf(living, 'paidMinor')
   if (wasOwed > 0 && sumMinor >= wasOwed) await pricing.spend(tx, groupId)
   const told =
-    left > 0 ? ({ template: 'orderOverpaid', backMinor: left } as const) : { template: templateOfPaid(means) }
+    left > 0 ? ({ template: 'orderOverpaid', backMinor: left } as const) : { template: templateOfPaid(means, isAtTill) }
   await queue(tx, tellOrderJob, { basketGroup: groupId, ...told, sumMinor: paid.amountMinor })
   return { kind: 'recorded', surplusMinor: left }
 }
@@ -80,8 +82,9 @@ export async function sumOfOperation(db: Db | Tx, operationKey: string): Promise
   return moves.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }
 
-function templateOfPaid(means: MoneyMeans | undefined) {
+function templateOfPaid(means: MoneyMeans | undefined, isAtTill: boolean) {
   if (means === 'certificate') return 'orderPaidByCertificate' as const
+  if (isAtTill) return 'orderPaidAtTill' as const
   return means === 'cash' || means === 'terminal' ? ('orderPaidAtDoor' as const) : ('orderPaid' as const)
 }
 

@@ -402,6 +402,8 @@ export const orderEvents = pgTable(
     surplusMinor: money('surplus_minor'),
     /** Of money: by what it came or goes back. */
     means: text().$type<MoneyMeans>(),
+    /** Of cash and cards: taken at the till, without the goods. */
+    isAtTill: boolean('is_at_till').notNull().default(false),
     note: text(),
     at: moment('at').notNull(),
   },

@@ -13,6 +13,7 @@ export const tellOrderJob = defineJob({
         'orderPaid',
         'orderPaidByCertificate',
         'orderPaidAtDoor',
+        'orderPaidAtTill',
         'orderOverpaid',
         'orderShipped',
         'orderReceived',

@@ -154,6 +154,7 @@ export function viewOrder(
       sumMinor: event.sumMinor,
       surplusMinor: event.surplusMinor,
       means: event.means,
+      isAtTill: event.isAtTill,
       note: event.note,
     })),
     servicesUrl: onlyPart === null ? servicesUrlOf(deps, nextVisit(bundle), viewer) : null,

@@ -43,6 +43,7 @@ export interface PayableOrders {
       paymentId: string
       amountMinor: number
       means: MoneyMeans
+      isAtTill?: boolean
       note: string | null
       at: Date
     },

@@ -9,7 +9,7 @@ import type { ReceiptBook } from '#server/receipt/index.ts'
 import { type Acquirer, type ProviderPayment, ProviderRefusedError } from './acquirer.ts'
 import { raiseAlarm } from './alarms.ts'
 import { cardPrint } from './card-print.ts'
-import { meansOf, settledBy } from './means.ts'
+import { doorProvider, meansOf, settledBy } from './means.ts'
 import type { PayableOrders } from './payable-orders.ts'
 import { certificateProvider } from './providers/certificate.ts'
 import { expireAttempt, findPayment, findPaymentAt, keepEvent, lockPayment, type PaymentRow } from './queries.ts'
@@ -199,6 +199,7 @@ export async function giveToOrder(
     paymentId: id,
     amountMinor,
     means: meansOf(payment),
+    isAtTill: payment.provider === doorProvider && !isWithGoods,
     note: null,
     at,
   })

@@ -148,7 +148,10 @@ describe('the code of a pickup', () => {
     expect(await consultant.retailOrders.handOver(paid)).toEqual({ isRepeated: false, takenMinor: 3_000_00 })
     expect(await consultant.retailOrders.handOver(paid)).toEqual({ isRepeated: true, takenMinor: 0 })
     await work()
-    expect(await viewOf(shopper, basketGroup)).toMatchObject({ status: 'received', owedMinor: 0, pickupCode: null })
+    expect(await viewOf(shopper, basketGroup)).toMatchObject({
+      ...{ status: 'received', owedMinor: 0, pickupCode: null },
+      events: expect.arrayContaining([expect.objectContaining({ kind: 'paid', means: 'terminal', isAtTill: false })]),
+    })
     expect(await base.db.select().from(receipts).where(eq(receipts.orderGroupId, basketGroup))).toMatchObject([
       { kind: 'handover', means: [{ by: 'electronic', sumMinor: 3_000_00 }] },
     ])
@@ -243,7 +246,15 @@ describe('money at the till', () => {
     const wish = { shopId, number, requestKey: randomUUID(), sumText: '1000', by: 'cash' as const }
     const pressed = await Promise.all([1, 2, 3].map(() => consultant.retailOrders.takeAtTill({ body: wish })))
     expect(pressed.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1)
-    expect(await viewOf(shopper, basketGroup)).toMatchObject({ paidMinor: 1_000_00, owedMinor: 2_000_00 })
+    const paidInPart = await viewOf(shopper, basketGroup)
+    expect(paidInPart).toMatchObject({ paidMinor: 1_000_00, owedMinor: 2_000_00 })
+    expect(paidInPart.events).toContainEqual(expect.objectContaining({ kind: 'paid', means: 'cash', isAtTill: true }))
+    const told = await rows<{ template: string }>(
+      base.db,
+      sql`select data->'payload'->>'template' template from pgboss.job
+        where data->'payload'->>'basketGroup' = ${basketGroup} and data->>'job' = 'order/tell'`,
+    )
+    expect(told).toContainEqual({ template: 'orderPaidAtTill' })
     const more = { ...wish, requestKey: randomUUID(), sumText: '2000,01' }
     await expect(consultant.retailOrders.takeAtTill({ body: more })).rejects.toEqual(refused('TILL_TOO_MUCH'))
     await consultant.retailOrders.takeAtTill({ body: { ...more, sumText: '2 000', by: 'card' } })

@@ -177,6 +177,32 @@ export const moneyTemplates = {
     },
     owed,
   ),
+  /** The same of money that was taken at the till of a shop, before the goods or after them. */
+  orderPaidAtTill: template(
+    ['number', 'sum', 'sums', 'owed', 'phone', 'url'],
+    {
+      push: {
+        ru: { subject: 'Оплата в магазине принята', text: 'Заказ {number}: {sum}' },
+        kk: { subject: 'Дүкендегі төлем қабылданды', text: '{number} тапсырысы: {sum}' },
+        en: { subject: 'Payment in the shop taken', text: 'Order {number}: {sum}' },
+      },
+      email: {
+        ru: {
+          subject: 'Оплата за заказ {number}',
+          text: 'Приняли {sum} за заказ {number} в магазине.\n\n{sums}\n\n{owed}\n\nЧек и документы: {url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысының төлемі',
+          text: '{number} тапсырысы үшін дүкенде {sum} қабылдадық.\n\n{sums}\n\n{owed}\n\nЧек пен құжаттар: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: 'Payment for order {number}',
+          text: 'We took {sum} for order {number} in the shop.\n\n{sums}\n\n{owed}\n\nReceipt and documents: {url}\n\nQuestions: {phone}\n\n{shop}',
+        },
+      },
+    },
+    owed,
+  ),
   /** More came than the order needed, by a second payment of the same. */
   orderOverpaid: template(
     ['number', 'sum', 'back', 'phone', 'url'],

@@ -265,6 +265,10 @@ const account = {
     heldUntil: (until: string) => `goods are held until ${until}`,
     prepaid: (sum: string) => `Prepayment received, ${sum}`,
     paid: (sum: string) => `Paid, ${sum}`,
+    paidAtTill: {
+      cash: (sum: string) => `Paid in cash in the shop, ${sum}`,
+      terminal: (sum: string) => `Paid by card in the shop, ${sum}`,
+    },
     paidBy: {
       certificate: (sum: string) => `Paid by certificate, ${sum}`,
       cash: (sum: string) => `Paid in cash on delivery, ${sum}`,

@@ -81,6 +81,7 @@ export default {
     orderPlacedFor: 'The order is placed, with its day',
     orderPaid: 'The payment has come',
     orderPaidByCertificate: 'Paid by certificate',
+    orderPaidAtTill: 'Paid in the shop',
     orderPaidAtDoor: 'Paid on delivery',
     orderOverpaid: 'More came than was needed',
     orderChanged: 'The order is changed',

@@ -266,6 +266,10 @@ const account = {
     heldUntil: (until: string) => `тауарды ${until} дейін сақтаймыз`,
     prepaid: (sum: string) => `Алдын ала төлем түсті, ${sum}`,
     paid: (sum: string) => `Төленді, ${sum}`,
+    paidAtTill: {
+      cash: (sum: string) => `Дүкенде қолма-қол төленді, ${sum}`,
+      terminal: (sum: string) => `Дүкенде картамен төленді, ${sum}`,
+    },
     paidBy: {
       certificate: (sum: string) => `Сертификатпен төленді, ${sum}`,
       cash: (sum: string) => `Алған кезде қолма-қол төленді, ${sum}`,

@@ -81,6 +81,7 @@ export default {
     orderPlacedFor: 'Тапсырыс қабылданды, күні белгілі',
     orderPaid: 'Төлем алынды',
     orderPaidByCertificate: 'Сертификатпен төленді',
+    orderPaidAtTill: 'Дүкенде төленді',
     orderPaidAtDoor: 'Алған кезде төленді',
     orderOverpaid: 'Қажеттен көп төленді',
     orderChanged: 'Тапсырыс өзгертілді',

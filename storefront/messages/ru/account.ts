@@ -271,6 +271,10 @@ const account = {
     heldUntil: (until: string) => `держим товар до ${until}`,
     prepaid: (sum: string) => `Предоплата внесена, ${sum}`,
     paid: (sum: string) => `Оплачен, ${sum}`,
+    paidAtTill: {
+      cash: (sum: string) => `Оплачено наличными в\u00a0магазине, ${sum}`,
+      terminal: (sum: string) => `Оплачено картой в\u00a0магазине, ${sum}`,
+    },
     paidBy: {
       certificate: (sum: string) => `Оплачено сертификатом, ${sum}`,
       cash: (sum: string) => `Оплачено наличными при получении, ${sum}`,

@@ -82,6 +82,7 @@ const templates = {
     orderPlacedFor: 'Заказ принят, день известен',
     orderPaid: 'Оплата получена',
     orderPaidByCertificate: 'Оплачено сертификатом',
+    orderPaidAtTill: 'Оплачено в\u00a0магазине',
     orderPaidAtDoor: 'Оплачено при получении',
     orderOverpaid: 'Пришло больше, чем нужно',
     orderChanged: 'Заказ изменён',

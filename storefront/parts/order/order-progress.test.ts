@@ -14,6 +14,7 @@ const event = (
   sumMinor,
   surplusMinor: null,
   means: null,
+  isAtTill: false,
   note: null,
 })
 const deliveryBy = (kind: 'courier' | 'pickup') => ({ kind, visit, name: '', isToPoint: false })

@@ -63,6 +63,7 @@ export interface TimelineStep {
   sumMinor: number | null
   /** Of money that came: what the order did not need. */
   surplusMinor: number | null
+  isAtTill: boolean
   /** Of money: by what it came or goes back. */
   means: OrderView['events'][number]['means']
   note: string | null
@@ -84,6 +85,7 @@ const blank = {
   visit: null,
   sumMinor: null,
   surplusMinor: null,
+  isAtTill: false,
   means: null,
   note: null,
   way: null,
@@ -94,11 +96,11 @@ const blank = {
 /** What has happened, what is happening now and what is still to come, in this order. */
 export function timelineOf(order: TimelineFacts): TimelineStep[] {
   let paidMinor = 0
-  const past: TimelineStep[] = order.events.flatMap(({ kind, at, sumMinor, surplusMinor, means, note }) => {
+  const past: TimelineStep[] = order.events.flatMap(({ kind, at, sumMinor, surplusMinor, means, isAtTill, note }) => {
     if (kind !== 'placed' && kind !== 'paid' && kind !== 'returning' && kind !== 'refunded') return []
     if (kind === 'paid') paidMinor += sumMinor ?? 0
     const isPart = kind === 'paid' && paidMinor < order.totalMinor
-    return [{ ...blank, kind, state: 'done' as const, at, sumMinor, surplusMinor, means, note, isPart }]
+    return [{ ...blank, kind, state: 'done' as const, at, sumMinor, surplusMinor, means, isAtTill, note, isPart }]
   })
   if (order.status === 'cancelled') return withEnd(past, order)
   const done = inOrderOfTime(past, presentOf(order))

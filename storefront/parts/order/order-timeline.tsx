@@ -66,7 +66,7 @@ function StepName({ step, order }: { step: TimelineStep; order: OrderView }) {
       if (step.surplusMinor)
         return t.paidOver(formatMoney((step.sumMinor ?? 0) + step.surplusMinor, currencySign(order.currency)))
       if (step.means === 'certificate' || step.means === 'cash' || step.means === 'terminal')
-        return t.paidBy[step.means](sum)
+        return step.isAtTill && step.means !== 'certificate' ? t.paidAtTill[step.means](sum) : t.paidBy[step.means](sum)
       return step.isPart ? t.prepaid(sum) : t.paid(sum)
     case 'returning':
       return t.returning(sum)

@@ -1,0 +1,1 @@
+ALTER TABLE "order_events" ADD COLUMN "is_at_till" boolean DEFAULT false NOT NULL;
