@@ -60,6 +60,19 @@ describe('putting goods in', () => {
     expect(empty.items).toEqual([])
   })
 
+  test('takes nothing out where what was to come beside it cannot be had', async () => {
+    const [held, gone] = [await market.aSellableOffer(5), await market.aSellableOffer(0)]
+    const shopper = market.aShopper()
+    await add(shopper, held, 2)
+    const offers = [
+      { offerId: held, quantity: 0 },
+      { offerId: gone, quantity: 1 },
+    ]
+    await expect(shopper.basket.addToBasket({ body: { offers } })).rejects.toMatchObject({ code: 'SHORT_OF_STOCK' })
+    const { basket } = await shopper.basket.getFullBasket()
+    expect(basket.items).toMatchObject([{ offerIdCurrent: held, quantity: 2 }])
+  })
+
   test('caps at the stock and says so', async () => {
     const offerId = await market.aSellableOffer(4)
     const { changes } = await add(market.aShopper(), offerId, 9)

@@ -41,8 +41,9 @@ interface BasketCallDeps extends SharedBasketDeps {
   findTogether(offerIds: readonly number[], context: CallContext): Promise<Together>
 }
 
-function atLeastOne<Wish extends { quantity: number }>(wish: Wish): Wish {
-  return { ...wish, quantity: Math.max(1, wish.quantity) }
+/** Less than nothing is one; 0 takes out. */
+function countable<Wish extends { quantity: number }>(wish: Wish): Wish {
+  return { ...wish, quantity: wish.quantity === 0 ? 0 : Math.max(1, wish.quantity) }
 }
 
 export function basketCalls(deps: BasketCallDeps) {
@@ -64,18 +65,9 @@ export function basketCalls(deps: BasketCallDeps) {
   ) {
     const { visitorId, customer } = await context.requireVisitor()
     const owner = customer ? { customerId: customer.id } : { visitorId }
-    const [region, now] = [context.region, context.now()]
-    const wishes = offers.filter(({ quantity }) => quantity !== 0)
-    const taken = offers.filter(({ quantity }) => quantity === 0)
-    const removed =
-      taken.length > 0 ? await modifyBasket(db, owner, region, { lines: taken, checkedAll: undefined }, now) : null
-    const added =
-      wishes.length > 0 || removed?.kind !== 'changed'
-        ? await addToBasket(db, owner, region, wishes.map(atLeastOne), now)
-        : removed
-    const changed = requireChanged(added, context.language, refuse)
-    const before = removed?.kind === 'changed' && removed !== added ? removed.changes : []
-    return { basket: await viewChanged(owner, changed, context), changes: [...before, ...changed.changes] }
+    const outcome = await addToBasket(db, owner, context.region, offers.map(countable), context.now())
+    const changed = requireChanged(outcome, context.language, refuse)
+    return { basket: await viewChanged(owner, changed, context), changes: changed.changes }
   }
 
   /** A length in steps; the least one where none is said. */

@@ -1,5 +1,5 @@
 import type { ModifyLine, QuantityChange } from '#contract/basket.ts'
-import { byLine, type LineKey, lineKey, nextCut } from '#rules/cuts.ts'
+import { byLine, isLine, type LineKey, type LineName, lineKey, nextCut } from '#rules/cuts.ts'
 import type { Names } from '#rules/names.ts'
 import { decideQuantity } from '#rules/quantity.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
@@ -48,7 +48,10 @@ export const mostLines = 200
 // One shopper rarely presses twice at once: reading, deciding and writing if nothing has changed spares the transaction.
 const optimisticAttempts = 3
 
-/** Puts offers in beside what is there: all of them or, where one cannot be had at all, none. */
+/**
+ * Puts offers in beside what is there, and takes out those of which 0 are wished for: all of it or, where one cannot be had
+ * at all, nothing.
+ */
 export async function addToBasket(
   db: Db,
   owner: BasketOwner,
@@ -58,7 +61,8 @@ export async function addToBasket(
 ): Promise<AddOutcome> {
   const ids = [...new Set(wishes.map(({ offerId }) => offerId))]
   const read = (given: Db | Tx) => readToChange(given, owner, region, ids, now)
-  for (let attempt = 0; attempt < optimisticAttempts; attempt++) {
+  const addsOnly = wishes.length > 0 && wishes.every(({ quantity }) => quantity !== 0)
+  for (let attempt = 0; addsOnly && attempt < optimisticAttempts; attempt++) {
     const known = await read(db)
     const plan = planAdding(region, known.basket, wishes)
     if (plan.kind !== 'planned') return plan
@@ -72,7 +76,11 @@ export async function addToBasket(
     )
     const plan = planAdding(region, known.basket, wishes)
     if (plan.kind !== 'planned') return plan
-    return changedBy(plan.changes, known, await saveLines(tx, basketId, plan.toSave))
+    const [, saved] = await atOnce(
+      () => removeLines(tx, basketId, plan.toRemove),
+      () => saveLines(tx, basketId, plan.toSave),
+    )
+    return changedBy(plan.changes, known, saved, plan.toRemove)
   })
 }
 
@@ -92,28 +100,50 @@ export function readToChange(
   return ask(db, { basket: basketQuestion(owner, region, beside), delivery: deliveryQuestion(region, now) })
 }
 
-interface AddPlan {
+interface Plan {
   kind: 'planned'
   changes: QuantityChange[]
   toSave: LineToSave[]
+  toRemove: LineKey[]
 }
 
 function planAdding(
   region: ShopRegion,
-  { lines, aside, offers }: ReadBasket,
+  { lines: standing, aside, offers }: ReadBasket,
   wishes: readonly Wish[],
-): AddPlan | Exclude<AddOutcome, Changed> {
-  const unknown = wishes.find(({ offerId }) => !offers.get(offerId)?.isOnSale)
+): Plan | Exclude<AddOutcome, Changed> {
+  const taken = wishes.filter(({ quantity }) => quantity === 0).map((wish) => takenOut(wish, standing, offers))
+  const lines = standing.filter((line) => taken.every((out) => !isLine(out.line, line)))
+  const added = wishes.filter(({ quantity }) => quantity !== 0)
+  const unknown = added.find(({ offerId }) => !offers.get(offerId)?.isOnSale)
   if (unknown) return { kind: 'offerNotFound', offerId: unknown.offerId }
   const held = byLine(lines)
-  const wanted = linesToAdd({ lines, aside, offers }, wishes)
+  const wanted = linesToAdd({ lines, aside, offers }, added)
   const decided = decideLines(lines, wanted, offers)
   const soldOut = decided.filter((one) => one.change.reason === 'soldOut')
   if (soldOut.length > 0) return shortOf(soldOut)
   const size = new Set([...held.keys(), ...wanted.map(lineKey)]).size
   if (size + aside.length > mostLines && size > held.size) return { kind: 'basketFull' }
   const toSave = decided.map((one) => lineOf(one, region, true))
-  return { kind: 'planned', changes: decided.map((one) => one.change), toSave }
+  const again = byLine(toSave)
+  return {
+    kind: 'planned',
+    changes: [...taken.flatMap(({ change }) => change ?? []), ...decided.map((one) => one.change)],
+    toSave,
+    toRemove: taken.flatMap(({ line }) => (again.has(lineKey(line)) ? [] : [line])),
+  }
+}
+
+/** A line out of the basket; there is nothing to tell of one that was not in it. */
+function takenOut(
+  { offerId, cut = 0 }: LineName,
+  lines: readonly BasketLine[],
+  offers: ReadonlyMap<number, SellableOffer>,
+): { line: LineKey; change: QuantityChange | null } {
+  const line = { offerId, cut }
+  if (!lines.some((one) => isLine(one, line))) return { line, change: null }
+  const available = offers.get(offerId)?.freeStock ?? 0
+  return { line, change: { ...line, wanted: 0, quantity: 0, reason: 'removed', available } }
 }
 
 export function changedBy(
@@ -187,16 +217,12 @@ export async function checkOnly(db: Db, owner: BasketOwner, offerIds: readonly n
   })
 }
 
-type ChangePlan =
-  | { kind: 'planned'; changes: QuantityChange[]; toSave: LineToSave[]; toRemove: LineKey[] }
-  | { kind: 'offerNotFound'; offerId: number }
-
 export function planChanges(
   heldLines: readonly BasketLine[],
   offers: ReadonlyMap<number, SellableOffer>,
   region: ShopRegion,
   { lines, checkedAll }: ModifyWish,
-): ChangePlan {
+): Plan | { kind: 'offerNotFound'; offerId: number } {
   const held = byLine(heldLines)
   const changes: QuantityChange[] = []
   const toSave = new Map<string, LineToSave>()
@@ -213,10 +239,10 @@ export function planChanges(
     const line = held.get(key)
     const offer = offers.get(offerId)
     if (quantity === 0) {
+      const { change } = takenOut({ offerId, cut }, heldLines, offers)
       toRemove.set(key, { offerId, cut })
       toSave.delete(key)
-      const available = offer?.freeStock ?? 0
-      if (line) changes.push({ offerId, cut, wanted: 0, quantity: 0, reason: 'removed', available })
+      if (change) changes.push(change)
       continue
     }
     const isChecked = checked ?? toSave.get(key)?.isChecked ?? line?.isChecked ?? true
