@@ -14,6 +14,8 @@ export const RetailShop = z.object({
   regionName: z.string(),
   currency: z.enum(['RUB', 'KZT']),
   isKz: z.boolean(),
+  /** What is handed over here is taken from it. */
+  warehouseId: z.int(),
 })
 export type RetailShop = z.infer<typeof RetailShop>
 

@@ -135,6 +135,9 @@ const ofWorker = [
   ['content-security-policy', "default-src 'none'; connect-src 'self'"],
 ] as const
 
+/** The reader of codes is WebAssembly: it may run there, and on no page. */
+const ofCodeWorker = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** The built files: named by their content, so they may be kept for ever. */
 export async function addAssets(app: FastifyInstance) {
   if (!existsSync(clientFolder)) return
@@ -144,6 +147,9 @@ export async function addAssets(app: FastifyInstance) {
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    setHeaders: (reply, path) => {
+      if (/code-worker-[^/]+\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', ofCodeWorker)
+    },
     decorateReply: false,
     index: false,
     wildcard: true,

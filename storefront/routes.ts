@@ -188,6 +188,7 @@ export default [
     route('retail-lk/price/template/:id/', 'screens/retail/template/template.tsx', { id: 'retail-price-template' }),
     route('retail-lk/orders/', 'screens/retail/orders/orders.tsx', { id: 'retail-orders' }),
     route('retail-lk/orders/:guid/', 'screens/retail/orders/order.tsx', { id: 'retail-orders-one' }),
+    route('retail-lk/order/', 'screens/retail/take-order/take-order.tsx', { id: 'retail-order' }),
     route('retail-lk/hall/', 'screens/retail/hall/hall.tsx', { id: 'retail-hall' }),
     route('retail-lk/hall/:id/', 'screens/retail/hall/hall-basket.tsx', { id: 'retail-hall-one' }),
     route('retail-lk/staff/', 'screens/retail/staff/staff.tsx', { id: 'retail-staff' }),

@@ -13,7 +13,7 @@ import { daysAhead, listComingPrices } from './coming-prices.ts'
 import { previewTag } from './preview-tag.ts'
 import { countHallTags, countOutdated, listPrints, loadPrint, type PrintLogRow, printTags } from './print-tags.ts'
 import { findOfferOfCode } from './read-code.ts'
-import { findOpenShop, type RetailDeps, type Shop, viewShop, whoIsAtCabinet } from './retail-shops.ts'
+import { findOpenShop, type RetailDeps, type Shop, whoIsAtCabinet } from './retail-shops.ts'
 import { listChanged, searchTags, viewRows } from './search-tags.ts'
 import { listOpenFeedback, saveFeedback, settleFeedback } from './tag-feedback.ts'
 import { saveTagNames } from './tag-names.ts'
@@ -73,8 +73,8 @@ export function pricePrintCalls(deps: PricePrintDeps) {
           groups: [...me.groups],
           managesStaff: seesStaffOfShop(me.groups),
         },
-        shops: open.map(viewShop),
-        shop: shop && viewShop(shop),
+        shops: open,
+        shop,
         shift: shift && { shopId: shift.shopId, since: shift.startedAt.toISOString() },
         utcOffsetMinutes,
         today: wallClock(now.getTime(), utcOffsetMinutes).day,

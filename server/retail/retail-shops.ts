@@ -13,16 +13,14 @@ export interface RetailDeps {
   isSecure: boolean
 }
 
-/** A shop with what only the server needs of it. */
-export type Shop = RetailShop & { warehouseId: number; kind: 'shop' }
+export type Shop = RetailShop
 
-/** Every shop of the company whose shelves are known. */
+/** Every place of the company where somebody works at a counter and whose shelves are known: shops, and points of pickup. */
 export function listShops(regions: Regions, language: Language): Shop[] {
   return regions.listLinks(language).flatMap(({ ID: regionId, NAME: regionName, kz: isKz }) =>
-    regions.listPickupPlaces(regionId, language).flatMap(({ id, kind, name, address, warehouseId }) => {
-      if (kind !== 'shop') return []
+    regions.listPickupPlaces(regionId, language).map(({ id, name, address, warehouseId }) => {
       const { currency } = regions.requireData(regionId, language)
-      return [{ kind, id, name, address, regionId, regionName, currency: currency.code, isKz, warehouseId }]
+      return { id, name, address, regionId, regionName, currency: currency.code, isKz, warehouseId }
     }),
   )
 }
@@ -66,9 +64,4 @@ export function keepShop({ isSecure }: RetailDeps, context: CallContext, shopId:
 
 function shopCookie(isSecure: boolean): string {
   return cookieName('retail-shop', isSecure)
-}
-
-/** What the contract shows of it. */
-export function viewShop({ warehouseId: _warehouse, kind: _kind, ...shop }: Shop): RetailShop {
-  return shop
 }

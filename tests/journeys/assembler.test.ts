@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { phone, withBrowser } from './browser.ts'
+import { sign } from './crew-steps.ts'
 import { ownShop } from './own-shop.ts'
 
 /** The connection is cut on purpose, and the browser says so. */
@@ -46,14 +47,7 @@ test('an order is assembled and signed for while the network is cut in the middl
     .last()
     .setInputFiles(await photo('after.jpg'))
   for (const line of await card.getByRole('checkbox').all()) await line.check()
-  const pad = card.locator('[data-signature=pad]')
-  await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (!box) throw new Error('There is nowhere to sign.')
-  await page.mouse.move(box.x + 30, box.y + 30)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 160, box.y + 90, { steps: 6 })
-  await page.mouse.up()
+  await sign(page, card)
   await card.getByRole('button', { name: 'Сдать заказ' }).click()
   await card.getByText('Сдано и ждёт отправки').waitFor()
   await page.getByRole('button', { name: 'Ждут сети: 2' }).click()

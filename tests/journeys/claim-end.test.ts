@@ -2,17 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withDesk } from './at-desk.ts'
 import { phone, withBrowser } from './browser.ts'
+import { atStep, beginClaim, claimOtherGoods, type Goods, refundClaim } from './claim-steps.ts'
 import { ask, signInAs } from './sample-people.ts'
 import { alive, main, press, said } from './steps.ts'
 
 const { visit } = withBrowser()
 const atDesk = withDesk(visit)
 const next = (page: Page) => press(main(page).getByRole('button', { name: 'Дальше' }))
-
-interface Goods {
-  guid: string
-  lineId: number
-}
 
 /** Goods of somebody that have come, were paid for, and are claimed by nobody yet; a second try takes others. */
 async function goodsOf(page: Page): Promise<Goods> {
@@ -30,17 +26,6 @@ async function goodsOf(page: Page): Promise<Goods> {
     if (free) return { guid, lineId: free.lineId }
   }
   throw new Error('Nothing is left to claim.')
-}
-
-async function beginClaim(page: Page, { guid, lineId }: Goods): Promise<string> {
-  const set = { queryType: 'set', queryAction: 'Offer', orderGuid: guid, orderID: guid, lineId }
-  const { claim } = await (await ask(page, '/api_vue/claim/steps/', set)).json()
-  return claim.id
-}
-
-async function atStep(page: Page, id: string, step: string) {
-  await page.goto(`/order_claim/?claim=${id}&step=${step}`)
-  await alive(main(page))
 }
 
 test('two tabs and two devices write one claim: nobody is written over, and it is sent once', async () => {
@@ -89,26 +74,8 @@ test('a claim that ends in a refund: the money is back in the order, with its re
   const page = await visit()
   await signInAs(page, 'anna')
   const goods = await goodsOf(page)
-  const id = await beginClaim(page, goods)
-  await atStep(page, id, 'Description')
-  await press(main(page).getByRole('radio', { name: 'Привезли не то' }))
-  await main(page).getByLabel('Опишите подробнее').fill('Приехал другой цвет, не тот, что заказан.')
-  await next(page)
-  await main(page)
-    .getByRole('heading', { level: 1, name: /Шаг 3 из 8/ })
-    .waitFor()
-  await atStep(page, id, 'SaveClaim')
-  await press(main(page).getByRole('button', { name: 'Отправить обращение' }))
-  await main(page).getByText('Возьмём в работу до').waitFor()
-  const number = /\d+/.exec(await main(page).getByRole('heading', { level: 1 }).innerText())?.[0] ?? ''
-
-  const desk = await atDesk('manager', `/vue-tools/claims/?number=${number}`)
-  await press(main(desk).getByRole('link', { name: `Обращение ${number}` }))
-  await alive(main(desk))
-  await press(main(desk).getByRole('radio', { name: /Возвращаем деньги/ }))
-  await press(main(desk).getByRole('button', { name: 'Решить' }))
-  await press(main(desk).getByRole('button', { name: /^Да, отдать \d/ }))
-  await main(desk).getByText('Решение записано').waitFor()
+  const number = await claimOtherGoods(page, goods)
+  await refundClaim(await atDesk('manager', '/vue-tools/claims/'), number)
 
   await page.reload()
   await main(page).getByRole('heading', { name: 'Возвращаем деньги' }).waitFor()

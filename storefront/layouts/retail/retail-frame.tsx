@@ -60,7 +60,7 @@ function Menu({ isBar = false, className }: { isBar?: boolean; className: string
       <Item isBar={isBar} ids={['retail-orders']} to={href('/retail-lk/orders')} icon={Package} name={t.orders} />
       <Item isBar={isBar} ids={['retail-hall']} to={href('/retail-lk/hall')} icon={ShoppingBag} name={t.hall} />
       <Item isBar={isBar} ids={['retail-staff']} to={href('/retail-lk/staff')} icon={Users} name={t.staff} />
-      <Item isBar={isBar} ids={[]} to={href('/vue-tools/take-order')} icon={Phone} name={t.takeOrder} />
+      <Item isBar={isBar} ids={['retail-order']} to={href('/retail-lk/order')} icon={Phone} name={t.takeOrder} />
     </nav>
   )
 }

@@ -9,7 +9,7 @@ import { DropPanel } from '#storefront/ui/drop-panel.tsx'
 import { CardMarkers } from './card-markers.tsx'
 import { PageCalls } from './page-calls.tsx'
 
-/** A quiet button at the left edge: the way to orders for shoppers, the switch of hidden blocks, what the page asks. */
+/** A quiet button at the left edge, on phones below the page, where it lies over no text: the way to orders for shoppers, the switch of hidden blocks, what the page asks. */
 export function StaffBar({ canShowHidden, canTrace, takesOrders }: NonNullable<Visitor['staff']>) {
   const t = useMessages('staff')
   const isOn = useHiddenBlocks() && canShowHidden
@@ -18,7 +18,7 @@ export function StaffBar({ canShowHidden, canTrace, takesOrders }: NonNullable<V
   return (
     <aside
       aria-label={t.title}
-      className="fixed bottom-[calc(var(--bar-height)+8px)] left-2 z-(--z-bar) lg:bottom-3 print:hidden"
+      className="z-(--z-bar) max-lg:relative max-lg:px-2 max-lg:py-2 lg:fixed lg:bottom-3 lg:left-2 print:hidden"
     >
       <DropPanel
         triggerClass="flex min-h-11 items-center rounded-2 bg-ink px-4 text-s text-wall"

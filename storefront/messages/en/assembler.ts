@@ -53,6 +53,7 @@ const assembler: typeof ru = {
   boxHint: 'Figures below the bars, or a photo',
   boxScan: 'Read by camera',
   boxRight: (name, box) => `Yes, this is “${name}”, box ${box}`,
+  boxUnread: 'The code in the photo was not read. Come closer, or type the number of the label.',
   boxWrong: 'This box is not of this order. Do not open it',
   boxNoLabels: 'No labels were printed for this order: compare the article on the box',
   checklist: 'What to check',

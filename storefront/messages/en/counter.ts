@@ -27,6 +27,14 @@ const counter: AreaMessages['counter'] = {
   receipt: 'The receipt goes to the customer by message and appears in the order.',
   ready: 'Gathered, waits for the customer',
   readyHint: 'The goods leave the warehouse’s books, and the customer gets a message with the pickup code',
+  order: {
+    title: 'New order',
+    what: (city: string) =>
+      `Prices and stock of ${city}. Find the goods, say who they are for, and go on to delivery and payment.`,
+    here: (count: number) => `In the shop’s warehouse: ${count}`,
+    elsewhere: (city: string) =>
+      `The site is open for another country: its prices are not those of the shop. Open the cabinet on the site of ${city}.`,
+  },
   hall: {
     title: 'Baskets in the hall',
     what: 'A customer scans a tag with their phone and shows you the basket under a number. No phone at hand? Begin the basket yourself.',
@@ -43,9 +51,6 @@ const counter: AreaMessages['counter'] = {
     codeWrong: 'Scan a tag or type an article',
     add: 'Add',
     adding: 'Adding',
-    camera: 'Camera',
-    stop: 'Close the camera',
-    denied: 'The camera did not open. Allow it in the browser, or type the article.',
     said: {
       added: (name) => `In the basket: ${name}`,
       removed: (name) => `Taken out of the basket: ${name}`,
@@ -73,14 +78,17 @@ const counter: AreaMessages['counter'] = {
     qr: 'QR code of the basket',
   },
   said: {
-    handed: 'The order is handed over.',
-    handedPaid: 'The money is taken and the order handed over. The receipt is being made.',
-    codeSent: 'The code was sent again.',
-    taken: 'The payment is taken. The receipt is being made.',
-    ready: 'The order waits for the customer, the code is sent.',
-    moved: 'Done.',
-    notMoved: 'Nothing changed: the order is in another state.',
-    noted: 'Noted.',
+    placed: (number: string) => `Order ${number} is placed. Take the payment, or send the shopper a link.`,
+    done: {
+      handed: 'The order is handed over.',
+      handedPaid: 'The money is taken and the order handed over. The receipt is being made.',
+      codeSent: 'The code was sent again.',
+      taken: 'The payment is taken. The receipt is being made.',
+      ready: 'The order waits for the customer, the code is sent.',
+      moved: 'Done.',
+      notMoved: 'Nothing changed: the order is in another state.',
+      noted: 'Noted.',
+    },
   },
 }
 

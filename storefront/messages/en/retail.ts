@@ -16,6 +16,11 @@ const retail: AreaMessages['retail'] = {
     choose: 'Shop',
     go: 'Go',
   },
+  camera: {
+    open: 'Camera',
+    stop: 'Close the camera',
+    denied: 'The camera did not open. Allow it in the browser, or type the article.',
+  },
   reload: {
     title: 'The cabinet was updated',
     text: 'The new version opens after the page is reloaded. Finish printing first.',

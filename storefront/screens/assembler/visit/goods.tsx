@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { AssemblerOrder } from '#contract/assembler/visit.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { Boundary } from '#storefront/parts/section.tsx'
@@ -7,7 +7,6 @@ import { importAgain } from '#storefront/platform/network/fetch-module.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
-import { readBars } from './read-bars.ts'
 import { Sheet } from './sheet.tsx'
 
 const Model = lazy(() => importAgain(() => import('./model.tsx')))
@@ -84,9 +83,6 @@ function Opener({ isOpen, onPress, children }: { isOpen: boolean; onPress: () =>
 function BoxCheck({ goods }: { goods: readonly Good[] }) {
   const t = useMessages('assembler')
   const [said, setSaid] = useState<{ isRight: boolean; text: string } | null>(null)
-  // Known in the browser alone.
-  const [canScan, setCanScan] = useState(false)
-  useEffect(() => setCanScan(readBars !== undefined), [])
   function check(code: string) {
     const typed = /[?&]qr=([\w-]+)/.exec(code)?.[1] ?? code.trim()
     if (typed === '') return
@@ -96,6 +92,17 @@ function BoxCheck({ goods }: { goods: readonly Good[] }) {
       if (label) return setSaid({ isRight: true, text: t.boxRight(name, label.box) })
     }
     setSaid({ isRight: false, text: t.boxWrong })
+  }
+  /** Where no network is the reader may not be here: the number is typed then. */
+  async function checkPhoto(photo: File) {
+    const code = await importAgain(() => import('./read-bars.ts'))
+      .then(
+        ({ readBars }) => readBars(photo),
+        () => '',
+      )
+      .catch(() => '')
+    if (code === '') return setSaid({ isRight: false, text: t.boxUnread })
+    check(code)
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -110,21 +117,19 @@ function BoxCheck({ goods }: { goods: readonly Good[] }) {
           {t.boxCheck}
         </Button>
       </form>
-      {canScan && (
-        <label className="link mt-1 inline-flex min-h-11 cursor-pointer items-center">
-          {t.boxScan}
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            className="sr-only"
-            onChange={async ({ target: { files } }) => {
-              const [photo] = files ?? []
-              if (photo) check((await readBars?.(photo)) ?? '')
-            }}
-          />
-        </label>
-      )}
+      <label className="link mt-1 inline-flex min-h-11 cursor-pointer items-center">
+        {t.boxScan}
+        <input
+          type="file"
+          accept="image/*"
+          capture="environment"
+          className="sr-only"
+          onChange={({ target: { files } }) => {
+            const [photo] = files ?? []
+            if (photo) void checkPhoto(photo)
+          }}
+        />
+      </label>
       <p role="status" className={said?.isRight ? 'mt-2 font-semibold text-stock' : 'mt-2 font-semibold text-fault'}>
         {said?.text}
       </p>

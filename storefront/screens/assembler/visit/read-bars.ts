@@ -1,17 +1,12 @@
-interface Detector {
-  detect(image: ImageBitmapSource): Promise<{ rawValue: string }[]>
-}
-type Detectors = { BarcodeDetector?: new (wish: { formats: string[] }) => Detector }
+import { openCodeReader } from '#storefront/platform/codes/code-reader.ts'
 
-/** Reads the code on a photo of a label by the browser's own reader; undefined where a browser has none. */
-export const readBars =
-  typeof window !== 'undefined' && 'BarcodeDetector' in window
-    ? async (photo: File): Promise<string> => {
-        const { BarcodeDetector } = window as Detectors
-        if (!BarcodeDetector) return ''
-        const found = await new BarcodeDetector({ formats: ['ean_13', 'qr_code'] })
-          .detect(await createImageBitmap(photo))
-          .catch(() => [])
-        return found[0]?.rawValue ?? ''
-      }
-    : undefined
+/** What the code on a photo of a label says; empty where none is seen. */
+export async function readBars(photo: File): Promise<string> {
+  const [reader, picture] = await Promise.all([openCodeReader(), createImageBitmap(photo)])
+  try {
+    return (await reader.read(picture, picture)) ?? ''
+  } finally {
+    reader.close()
+    picture.close()
+  }
+}

@@ -4,6 +4,7 @@ import type { ShopApi } from '#contract/index.ts'
 import { readPayer } from '#storefront/parts/company/read-payer.ts'
 import { leadToPaying } from '#storefront/parts/payment/lead-to-paying.ts'
 import { thankForCertificate } from '#storefront/parts/payment/thank-you.ts'
+import { placedOrderAt, type TakenIn } from '#storefront/parts/shopper-order/taken-in.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { lacking, refusalOf, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -16,7 +17,7 @@ const Placing = checkoutContract.placeOrder.body
 const Paying = checkoutContract.startCheckoutPayment.body
 
 /** Chooses the way to pay, places the order once, and leads to the bank. */
-export async function placeOrder(page: PageContext, id: string, sent: SentForm) {
+export async function placeOrder(page: PageContext, id: string, sent: SentForm, place: TakenIn = 'desk') {
   const { api, language } = page
   const query = { id }
   if (textOf(sent.fields, 'intent') === certificateIntent)
@@ -45,7 +46,7 @@ export async function placeOrder(page: PageContext, id: string, sent: SentForm) 
   const { order } = await api.checkout.placeOrder({ query, body: placing.body })
   // The shopper pays by a link, never whoever has ordered for them.
   if (sent.fields.has('forShopper'))
-    return redirectSaying(page, href('/vue-tools/orders/:guid', { guid: order.basketGroup }), {
+    return redirectSaying(page, placedOrderAt(place, order.basketGroup), {
       code: 'placed',
       sentence: order.orderID,
     })

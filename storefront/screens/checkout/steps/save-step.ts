@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { apartForm, chooseApart } from '#storefront/parts/order/choose-apart.ts'
+import { nextOrderAt, takenIn } from '#storefront/parts/shopper-order/taken-in.ts'
 import { isPlainPost, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
-import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { cityForm } from '../delivery/address-trouble.tsx'
 import { moveToCity } from './move-to-city.ts'
@@ -37,11 +37,11 @@ export async function saveStep(request: Request, page: PageContext, id: string) 
         return await saveCoupon(page, id, sent)
       case endForm:
         await page.api.staffOrders.endShopperOrder({})
-        return redirect(href('/vue-tools/take-order'), 303)
+        return redirect(nextOrderAt(takenIn(request)), 303)
       case 'left':
         return await takeWhatIsLeft(page, id, sent)
       default:
-        return await placeOrder(page, id, sent)
+        return await placeOrder(page, id, sent, takenIn(request))
     }
   } catch (error) {
     if (error instanceof Response) throw error

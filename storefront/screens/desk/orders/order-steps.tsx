@@ -5,6 +5,7 @@ import { type DeskStep, undoOf } from '#rules/order-step.ts'
 import { useDesk } from '#storefront/layouts/desk/use-desk.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
+import { PayLink } from '#storefront/parts/staff-order/pay-link.tsx'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -113,17 +114,5 @@ function Step({ step, order, answer }: StepProps) {
         </Button>
       </FormFrame>
     </details>
-  )
-}
-
-function PayLink({ answer }: { answer: FormAnswer | undefined }) {
-  const t = useMessages('orders').order
-  const form = useForm({ name: 'payLink', answer })
-  return (
-    <FormFrame form={form} className="mt-3">
-      <Button type="submit" look="outline" size="s" busy={form.isBusy} busyText={t.sending}>
-        {t.payLink}
-      </Button>
-    </FormFrame>
   )
 }

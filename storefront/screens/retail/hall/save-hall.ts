@@ -80,5 +80,5 @@ async function order(sent: SentForm, page: PageContext) {
   const { wrong, body } = readForm(hallBasketsContract.takeHallBasket.body, sent, page.language)
   if (wrong) return wrongForm(sent, wrong)
   await page.api.hallBaskets.takeHallBasket({ body })
-  return redirect(href('/vue-tools/take-order'), 303)
+  return redirect(href('/retail-lk/order'), 303)
 }

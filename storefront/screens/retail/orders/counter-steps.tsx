@@ -2,6 +2,7 @@ import type { DeskOrder } from '#contract/staff/desk-orders.ts'
 import type { DeskStep } from '#rules/order-step.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
+import { PayLink } from '#storefront/parts/staff-order/pay-link.tsx'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -17,7 +18,7 @@ export function CounterSteps({ found: { order, steps }, answer, managesStaff }: 
   const t = useMessages('orders').order
   const words = useMessages('counter')
   const own = steps.filter((step) => ofShop.includes(step))
-  if (own.length === 0 && !managesStaff) return null
+  if (own.length === 0 && !managesStaff && !order.isPayable) return null
   return (
     <section className="rounded-2 bg-front p-5">
       <h2 className="font-semibold">{t.what}</h2>
@@ -26,6 +27,7 @@ export function CounterSteps({ found: { order, steps }, answer, managesStaff }: 
           <Step key={step} step={step} order={order} answer={answer} />
         ))}
       </div>
+      {order.isPayable && <PayLink answer={answer} />}
       {managesStaff && <TextLink to={href('/vue-tools/orders/:guid', { guid: order.guid })}>{words.atDesk}</TextLink>}
     </section>
   )

@@ -6,7 +6,7 @@ import { DeskOrderBadge } from '#storefront/parts/staff-order/order-badge.tsx'
 import { OrderContacts } from '#storefront/parts/staff-order/order-contacts.tsx'
 import { OrderGoods } from '#storefront/parts/staff-order/order-goods.tsx'
 import { OrderMessages, OrderNotes } from '#storefront/parts/staff-order/order-records.tsx'
-import { takeFlash } from '#storefront/platform/form/flash.ts'
+import { type Flash, takeFlash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { orNotFound } from '#storefront/platform/not-found.ts'
@@ -59,7 +59,7 @@ export default function ShopOrder({ loaderData, actionData }: Route.ComponentPro
         <h1 className="title text-h1">{title}</h1>
         <DeskOrderBadge order={{ status: order.status, isPicking, delivery: order.delivery }} />
       </div>
-      {said && !answer && <DoneNotice>{words.said[said.code as keyof typeof words.said]}</DoneNotice>}
+      {said && !answer && <Said {...said} />}
       <div className="mt-6 grid gap-10 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
         <div className="grid min-w-0 content-start gap-6 xl:order-2">
           {shopId !== undefined && (
@@ -87,5 +87,17 @@ export default function ShopOrder({ loaderData, actionData }: Route.ComponentPro
         </div>
       </div>
     </>
+  )
+}
+
+function Said({ code, sentence = '' }: Flash) {
+  const { said } = useMessages('counter')
+  const { order } = useMessages('orders')
+  if (code === 'placed') return <DoneNotice>{said.placed(sentence)}</DoneNotice>
+  if (code !== 'linkSent') return <DoneNotice>{said.done[code as keyof typeof said.done]}</DoneNotice>
+  return (
+    <DoneNotice>
+      {order.linkSent} <span className="font-semibold break-all select-all">{sentence}</span>
+    </DoneNotice>
   )
 }

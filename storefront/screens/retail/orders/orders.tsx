@@ -41,7 +41,7 @@ export default function ShopOrders({ loaderData: { query, state, below, orders, 
   return (
     <>
       <RetailTitle title={words.title}>
-        <LinkButton to={href('/vue-tools/take-order')} look="main" size="s">
+        <LinkButton to={href('/retail-lk/order')} look="main" size="s">
           {t.another}
         </LinkButton>
       </RetailTitle>

@@ -24,6 +24,10 @@ export async function saveCounter(request: Request, page: PageContext, place: Pl
         return await till(sent, page, place)
       case 'move':
         return await move(sent, page, place)
+      case 'payLink': {
+        const { url } = await page.api.staffOrders.sendPayLink({ body: { basketGroup: place.guid } })
+        return redirectSaying(page, place.here, { code: 'linkSent', sentence: url })
+      }
       case 'note':
         return await note(sent, page, place)
       default: {

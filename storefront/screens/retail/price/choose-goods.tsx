@@ -1,5 +1,6 @@
 import ScanLine from 'lucide-react/icons/scan-line'
 import Search from 'lucide-react/icons/search'
+import { useRef, useState } from 'react'
 import { formatDay } from '#rules/calendar.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
@@ -10,6 +11,7 @@ import { SearchForm } from '#storefront/ui/search-form.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
+import { CameraButton, CameraView } from '../camera.tsx'
 import type { loadTags } from './load-tags.ts'
 import { tagsAddress } from './tags-address.ts'
 
@@ -135,18 +137,36 @@ function ListForm({ query }: { query: string }) {
   )
 }
 
-/** A scanner types what it reads and presses Enter: the field is ready for the next one at once. */
+/** A scanner types what it reads and presses Enter, a phone reads by its camera: the field is ready for the next one at once. */
 function ScanForm({ query }: { query: string }) {
   const t = useMessages('retail').tags
+  const form = useRef<HTMLFormElement>(null)
+  const [isOpen, open] = useState(false)
+  const read = (code: string) => {
+    open(false)
+    const field = form.current?.elements.namedItem('code')
+    if (field instanceof HTMLInputElement) field.value = code
+    form.current?.requestSubmit()
+  }
   return (
-    <form key={query} method="get" action={href('/retail-lk')} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-      <input type="hidden" name="from" value="scan" />
-      <input type="hidden" name="q" value={query} />
-      <TextField name="code" label={t.scanOf} hint={t.scanHint} autoComplete="off" maxLength={300} autoFocus />
-      <Button type="submit" look="outline" className="min-h-13! sm:mb-6">
-        <Icon of={ScanLine} size={20} />
-        {t.add}
-      </Button>
-    </form>
+    <>
+      <form
+        ref={form}
+        key={query}
+        method="get"
+        action={href('/retail-lk')}
+        className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]"
+      >
+        <input type="hidden" name="from" value="scan" />
+        <input type="hidden" name="q" value={query} />
+        <TextField name="code" label={t.scanOf} hint={t.scanHint} autoComplete="off" maxLength={300} autoFocus />
+        <Button type="submit" look="outline" className="min-h-13! sm:mb-6">
+          <Icon of={ScanLine} size={20} />
+          {t.add}
+        </Button>
+        <CameraButton isOpen={isOpen} onOpen={open} className="sm:mb-6" />
+      </form>
+      {isOpen && <CameraView onRead={read} />}
+    </>
   )
 }

@@ -11,7 +11,13 @@ import { Button } from '#storefront/ui/button.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 
-type FoundGoodsProps = { goods: readonly ProductCard[]; sign: string; answer: FormAnswer | undefined }
+type FoundGoodsProps = {
+  goods: readonly ProductCard[]
+  sign: string
+  answer: FormAnswer | undefined
+  /** What is to be said of a variant beside its price and its stock. */
+  noteOf?: (offerId: number) => string
+}
 
 /** Models that were found, each with its variants: choose one, say how many, add. */
 export function FoundGoods({ goods, ...rest }: FoundGoodsProps) {
@@ -24,7 +30,7 @@ export function FoundGoods({ goods, ...rest }: FoundGoodsProps) {
   )
 }
 
-function FoundModel({ card, sign, answer }: Omit<FoundGoodsProps, 'goods'> & { card: ProductCard }) {
+function FoundModel({ card, sign, answer, noteOf }: Omit<FoundGoodsProps, 'goods'> & { card: ProductCard }) {
   const t = useMessages('desk').takeOrder
   const form = useForm({ name: `add ${card.id}`, answer, words: { quantity: t.piecesWrong } })
   const language = useLanguage()
@@ -52,6 +58,7 @@ function FoundModel({ card, sign, answer }: Omit<FoundGoodsProps, 'goods'> & { c
               : offer?.isAvailable
                 ? offer.deliveryText
                 : t.soldOut}
+            {noteOf && offer && <span className="block">{noteOf(offer.id)}</span>}
           </p>
           <input type="hidden" name="intent" value="add" />
           {lengthStepMm && <input type="hidden" name="lengthStepMm" value={lengthStepMm} />}

@@ -11,7 +11,7 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 
-type Answered = { sign: string; answer: FormAnswer | undefined }
+type Answered = { sign: string; answer: FormAnswer | undefined; noteOf?: (offerId: number) => string }
 
 /** What is in the order so far, and what it costs. */
 export function OrderGoods({ basket, ...rest }: Answered & { basket: BasketView }) {
@@ -47,7 +47,7 @@ function keyOf({ offerIdCurrent: offerId, cut }: BasketItem): string {
   return lineKey({ offerId, cut })
 }
 
-function Line({ item, sign, answer }: Answered & { item: BasketItem }) {
+function Line({ item, sign, answer, noteOf }: Answered & { item: BasketItem }) {
   const t = useMessages('desk').takeOrder
   const form = useForm({ name: `line ${keyOf(item)}`, answer, words: { quantity: t.piecesWrong } })
   const language = useLanguage()
@@ -60,6 +60,7 @@ function Line({ item, sign, answer }: Answered & { item: BasketItem }) {
           <span className="block text-s text-ink-2">
             {formatMoney(sum.new, sign)}, {t.left(amountOf(warehouseRemains, lengthStepMm, language))}
           </span>
+          {noteOf && <span className="block text-s text-ink-2">{noteOf(item.offerIdCurrent)}</span>}
         </p>
         <input type="hidden" name="intent" value="change" />
         {lengthStepMm && <input type="hidden" name="lengthStepMm" value={lengthStepMm} />}

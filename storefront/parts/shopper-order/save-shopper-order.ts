@@ -14,12 +14,13 @@ import {
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { keepTakenIn, type TakenIn } from './taken-in.ts'
 
 const Piece = z.object({ offerId: z.int().min(1), quantity: z.int().min(1).max(10_000) })
 const Shopper = staffOrdersContract.beginShopperOrder.body
 
 /** Fills the basket of whoever takes the order, and hands it to the checkout under the shopper's name. */
-export async function saveOrder(request: Request, page: PageContext, here: string) {
+export async function saveShopperOrder(request: Request, page: PageContext, here: string, place: TakenIn) {
   const sent = await sentForm(request)
   try {
     switch (textOf(sent.fields, 'intent')) {
@@ -29,9 +30,9 @@ export async function saveOrder(request: Request, page: PageContext, here: strin
         return await change(sent, page, here)
       case 'clear':
         await page.api.basket.clearBasket()
-        return redirect(href('/vue-tools/take-order'), 303)
+        return redirect(here, 303)
       default:
-        return await begin(sent, page)
+        return await begin(sent, page, place)
     }
   } catch (error) {
     return refusedForm(sent, error, { offers: 'quantity' })
@@ -54,10 +55,11 @@ async function change(sent: SentForm, page: PageContext, here: string) {
   return redirect(here, 303)
 }
 
-async function begin(sent: SentForm, page: PageContext) {
+async function begin(sent: SentForm, page: PageContext, place: TakenIn) {
   const said = restated(sent, textOf(sent.fields, 'email') === '' ? { email: undefined } : {})
   const { wrong, body } = readForm(Shopper, said, page.language)
   if (wrong) return wrongForm(sent, wrong)
   const { checkoutId } = await page.api.staffOrders.beginShopperOrder({ body })
+  keepTakenIn(page, place)
   return redirect(href('/personal/checkout/:hash?', { hash: checkoutId }), 303)
 }

@@ -1,0 +1,28 @@
+import { cookieName } from '#rules/cookie-name.ts'
+import { href } from '#storefront/platform/href.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
+
+/** Where an order for a shopper is taken. Its checkout is everybody's, and leads back to where it was begun. */
+export type TakenIn = 'desk' | 'shop'
+
+const name = 'order-taken-in'
+
+export function keepTakenIn({ setCookie, publicUrl }: PageContext, place: TakenIn): void {
+  const isSecure = publicUrl.startsWith('https:')
+  setCookie(`${cookieName(name, isSecure)}=${place}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`)
+}
+
+export function takenIn(request: Request): TakenIn {
+  const kept = (request.headers.get('cookie') ?? '').split(/;\s*/)
+  return kept.some((cookie) => [true, false].some((is) => cookie === `${cookieName(name, is)}=shop`)) ? 'shop' : 'desk'
+}
+
+/** Where the next one is begun. */
+export function nextOrderAt(place: TakenIn): string {
+  return place === 'shop' ? href('/retail-lk/order') : href('/vue-tools/take-order')
+}
+
+/** Where one that is placed is looked after. */
+export function placedOrderAt(place: TakenIn, guid: string): string {
+  return place === 'shop' ? href('/retail-lk/orders/:guid', { guid }) : href('/vue-tools/orders/:guid', { guid })
+}
