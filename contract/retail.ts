@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, ofField, refusal } from './call.ts'
 import { Picture } from './catalogue/picture.ts'
 import { DayText } from './delivery.ts'
-import { Id, line, MinorUnits, Status } from './fields.ts'
+import { Id, LengthStepMm, line, MinorUnits, Status } from './fields.ts'
 import { Moment } from './order.ts'
 
 /** A shop as its people see it. */
@@ -64,7 +64,8 @@ export const HallTag = z.object({
   isOutdated: z.boolean(),
   /** It says the price of a day to come. */
   holdsFrom: DayText.nullable(),
-  /** Pieces in the warehouse that hands over in this shop. */
+  lengthStepMm: LengthStepMm,
+  /** Pieces, or steps of a length, in the warehouse that hands over in this shop. */
   free: z.int(),
 })
 export type HallTag = z.infer<typeof HallTag>

@@ -3,7 +3,7 @@ import { tagStates } from '#rules/tags/tag-price.ts'
 import { tagLanguages } from '#rules/tags/tag-words.ts'
 import { Picture } from '../catalogue/picture.ts'
 import { DayText } from '../delivery.ts'
-import { Id, MinorUnits } from '../fields.ts'
+import { Id, LengthStepMm, MinorUnits } from '../fields.ts'
 import { Moment } from '../order.ts'
 
 /** Where the goods of a print come from. */
@@ -27,7 +27,8 @@ export const TagRow = z.object({
   oldPriceMinor: MinorUnits.nullable(),
   /** The price is that of a metre. */
   isPerMetre: z.boolean(),
-  /** Pieces in the warehouse that hands over in this shop. */
+  lengthStepMm: LengthStepMm,
+  /** Pieces, or steps of a length, in the warehouse that hands over in this shop. */
   free: z.int(),
   state: z.enum(tagStates),
   /** The tag that hangs here; null: none was printed. */

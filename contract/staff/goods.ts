@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, ofField, refusal } from '../call.ts'
 import { Picture } from '../catalogue/picture.ts'
-import { Id, line, SectionCode, TypedSum, text } from '../fields.ts'
+import { Id, LengthStepMm, line, SectionCode, TypedSum, text } from '../fields.ts'
 import { file } from '../file.ts'
 
 const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
@@ -40,7 +40,9 @@ export const DeskGoodsRow = z.object({
   isCorrected: z.boolean(),
   /** In roubles of the caller's price zone: of the cheapest variant. */
   priceMinor: z.int().nullable(),
-  /** Pieces in all warehouses that nobody has ordered. */
+  /** Of what is sold by the metre; null where its variants differ in it. */
+  lengthStepMm: LengthStepMm,
+  /** Pieces, or steps of a length, in all warehouses that nobody has ordered. */
   free: z.int(),
 })
 export type DeskGoodsRow = z.infer<typeof DeskGoodsRow>

@@ -5,6 +5,7 @@ export {
   type BasketDeps,
   loadBasketView,
   loadPricedBasket,
+  loadPricedBaskets,
   priceLines,
   type TriedBasket,
   type Trying,

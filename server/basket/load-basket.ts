@@ -29,7 +29,7 @@ import {
   type SellableLine,
   sellableLines,
 } from './priced-lines.ts'
-import { basketQuestion, type ReadBasket } from './queries.ts'
+import { basketQuestion, basketsQuestion, type ReadBasket } from './queries.ts'
 import { servicedLines, viewBasket } from './view.ts'
 
 export interface BasketDeps {
@@ -56,6 +56,23 @@ export async function loadPricedBasket(
   const aside = asideLines(basket)
   const read = { wish, comesApart, lines: sellableLines(basket, checkedOnly), aside, buyerPhone }
   return priceLines({ db, pricing }, owner, region, read)
+}
+
+/** Several baskets at today's prices in the region, each with whose it is; whoever has none yet is left out. */
+export async function loadPricedBaskets(
+  { db, pricing }: { db: Db; pricing: Pricing },
+  owners: readonly BasketOwner[],
+  region: ShopRegion,
+): Promise<{ owner: BasketOwner; basket: PricedBasket }[]> {
+  if (owners.length === 0) return []
+  const { read } = await ask(db, { read: basketsQuestion(owners, region) })
+  const priced: { owner: BasketOwner; basket: PricedBasket }[] = []
+  for (const { owner, basket } of read) {
+    const { wish, comesApart } = basket
+    const lines = { lines: sellableLines(basket), wish, comesApart }
+    priced.push({ owner, basket: await priceLines({ db, pricing }, owner, region, lines) })
+  }
+  return priced
 }
 
 interface ReadLines {

@@ -141,6 +141,43 @@ export function basketQuestion(
   }
 }
 
+type OwnedJson = Pick<ReadBasket, 'wish' | 'comesApart' | 'lines'> & {
+  customerId: number | null
+  visitorId: string | null
+}
+
+/** Several baskets at one moment, by one statement, without what was put aside; whoever has none yet is left out. */
+export function basketsQuestion(
+  owners: readonly BasketOwner[],
+  region: SellingRegion,
+): Question<{ owner: BasketOwner; basket: ReadBasket }[]> {
+  const customers = owners.flatMap((owner) => ('customerId' in owner ? owner.customerId : []))
+  const visitors = owners.flatMap((owner) => ('visitorId' in owner ? owner.visitorId : []))
+  return {
+    query: sql`
+      with b as (select id, customer_id, visitor_id, bonus_phone, bonus_wanted, coupon, coupon_phone, comes_apart from baskets
+          where customer_id = any(${intArray(customers)}::int[]) or visitor_id = any(${`{${visitors.join(',')}}`}::uuid[])),
+        l as (select l.basket_id, ${lineColumns} from b join basket_lines l on l.basket_id = b.id and not l.is_aside)
+      select json_build_object(
+        'baskets', (select coalesce(json_agg(json_build_object('customerId', customer_id, 'visitorId', visitor_id,
+          'wish', json_build_object(
+            'bonuses', case when bonus_wanted > 0 then json_build_object('phone', bonus_phone, 'wanted', bonus_wanted) end,
+            'coupon', case when coupon is not null then json_build_object('code', coupon, 'phone', coupon_phone) end),
+          'comesApart', comes_apart,
+          'lines', (select coalesce(json_agg(l order by l.id), '[]') from l where l.basket_id = b.id))), '[]') from b),
+        'offers', (select coalesce(json_agg(o), '[]')
+          from (${sellableQuery(sql`select distinct "offerId" offer_id from l`, region)}) o))`,
+    read(json) {
+      const { baskets: found, offers } = json as { baskets: OwnedJson[]; offers: SellableRow[] }
+      const sellable = sellableOf(offers, region)
+      return found.map(({ customerId, visitorId, ...basket }) => ({
+        owner: customerId === null ? { visitorId: visitorId ?? '' } : { customerId },
+        basket: { id: null, version: null, aside: [], ...basket, offers: sellable },
+      }))
+    },
+  }
+}
+
 /**
  * Writes lines into a basket that still is as it was read, making it if there was none, and answers them. Null: somebody
  * was faster, and nothing was written. One statement, so it needs no transaction around it.

@@ -1,10 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Language } from '#rules/language.ts'
+import { lengthText } from '#rules/running-metre.ts'
 import type { deskGoods } from '#server/catalogue/index.ts'
 
 type Goods = Pick<
   deskGoods.FoundGoods,
-  'id' | 'names' | 'articles' | 'section' | 'vendor' | 'variants' | 'state' | 'priceMinor' | 'free'
+  'id' | 'names' | 'articles' | 'section' | 'vendor' | 'variants' | 'state' | 'priceMinor' | 'free' | 'lengthStepMm'
 >
 
 const heads: Record<Language, string[]> = {
@@ -76,8 +77,13 @@ export function goodsRows(goods: readonly Goods[], language: Language): string {
       one.variants,
       states[language][one.state],
       one.priceMinor === null ? '' : (one.priceMinor / 100).toFixed(2),
-      one.free,
+      amountText(one, language),
     ]),
     options,
   )
+}
+
+/** Pieces as a number, a length as it is said. */
+function amountText({ free, lengthStepMm }: Goods, language: Language): number | string {
+  return lengthStepMm === null ? free : lengthText(free, lengthStepMm, language)
 }

@@ -24,9 +24,9 @@ export async function checkHallTag(
   if (!row) return null
   const price = row.isOnSale ? { ...row, currency: shop.currency } : null
   const holdsFrom = tag.facts.pricesOf > today ? tag.facts.pricesOf : null
-  const { offerId, name, url, image, isPerMetre, free } = row
+  const { offerId, name, url, image, isPerMetre, lengthStepMm, free } = row
   return {
-    ...{ offerId, name, url, image, isPerMetre, free, holdsFrom },
+    ...{ offerId, name, url, image, isPerMetre, lengthStepMm, free, holdsFrom },
     shop: { name: shop.name, address: shop.address, regionId: shop.regionId },
     currency: shop.currency,
     printedPriceMinor: tag.facts.priceMinor,

@@ -9,7 +9,14 @@ import { findInHall, findShown, hideBasket, listShown, numberOf, ownerOfHall, sh
 import { findOfferOfCode, findPrintedTag } from './read-code.ts'
 import { findOpenShop } from './retail-shops.ts'
 import { regionOf } from './tag-prices.ts'
-import { type HallViewDeps, ownersOf, type ShownBasket, shareHallBasket, viewHallBasket } from './view-hall-basket.ts'
+import {
+  type HallViewDeps,
+  listHallViews,
+  ownersOf,
+  type ShownBasket,
+  shareHallBasket,
+  viewHallBasket,
+} from './view-hall-basket.ts'
 
 type HallDeps = HallViewDeps & { secrets: Secrets; publicUrl: string }
 type BasketRefusals = Pick<
@@ -57,9 +64,8 @@ export function hallBasketsCalls(deps: HallDeps) {
       const shop = await findOpenShop(deps, context, shopId)
       if (!shop) throw refuse('SHOP_NOT_YOURS')
       const rows = await listShown(db, shopId, context.now())
-      const baskets = await Promise.all(rows.map(async (row) => (await viewHallBasket(deps, row, shop, context)).hall))
       // An empty one too: its shopper was told a number, and the first goods may come from the staff.
-      return { baskets, currency: shop.currency }
+      return { baskets: await listHallViews(deps, rows, shop, context), currency: shop.currency }
     },
     async readHallBasket({ body }, context, refuse) {
       const { row, shop } = await requireBasket(body, context, refuse)

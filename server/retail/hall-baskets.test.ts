@@ -6,6 +6,7 @@ import { rows } from '#server/platform/database.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { anOffer, aProduct, aSection } from '../../tests/harness/goods.ts'
 import { withShop } from '../../tests/harness/shop.ts'
+import { spentBy } from '../../tests/harness/statements.ts'
 import { tagPrintLines } from './tables.ts'
 import { tagCode } from './tag-code.ts'
 import { layTemplates } from './templates.ts'
@@ -59,7 +60,8 @@ beforeAll(async () => {
   expect((await consultant('pricePrint/multiple', print)).status).toBe(200)
   const [line] = await db.select().from(tagPrintLines).orderBy(desc(tagPrintLines.id)).limit(1)
   code = tagCode(createSecrets(appSecret), line?.id ?? 0)
-})
+  // Passwords of all sample people are made here, each of which is slow on purpose.
+}, 120_000)
 
 test('a signed-out basket joins the hall by the code of a tag, is helped with, and leaves when its shopper says so', async () => {
   const phone = shop.browser()
@@ -120,6 +122,29 @@ test('a basket that is still empty is seen under the number that its shopper was
   const { number } = (await phone('POST', at('hallBasket/show'), { code })).json
   const { baskets } = (await consultant('retail/hall', { shopId })).json
   expect(baskets).toContainEqual(expect.objectContaining({ number, pieces: 0, lengthMm: 0, isStaffs: false }))
+})
+
+test('a full hall is read by as many statements as one with a single basket', async () => {
+  const list = () => consultant('retail/hall', { shopId })
+  const before = await spentBy(list)
+  for (let count = 0; count < 40; count++) {
+    const phone = shop.browser()
+    await phone('POST', at('basket/add'), { offers: [{ offerId: count % 2 ? sofa : skirting, quantity: 2 }] })
+    await phone('POST', at('hallBasket/show'), { code })
+  }
+  const began = performance.now()
+  const after = await spentBy(list)
+  console.log(
+    [...new Set(after.statements.map((one) => one.slice(0, 300)))].join('\n'),
+    'hall',
+    before.statements.length,
+    after.statements.length,
+    Math.round(performance.now() - began),
+  )
+  const { baskets } = (await list()).json
+  expect(baskets.length).toBeGreaterThan(40)
+  expect(baskets[0]).toMatchObject({ pieces: 2, totalMinor: 109_980_00 })
+  expect(after.statements).toHaveLength(before.statements.length)
 })
 
 test('is seen by nobody of another shop and by no shopper, and by nobody the next day', async () => {

@@ -222,6 +222,7 @@ export async function viewRows(
         priceMinor: price?.priceMinor ?? 0,
         oldPriceMinor: price?.oldPriceMinor ?? null,
         isPerMetre: offer.lengthStepMm !== null,
+        lengthStepMm: offer.lengthStepMm,
         free: offer.stock.find(({ warehouseId }) => warehouseId === shop.warehouseId)?.free ?? 0,
         state: stateOfTag(tag, price),
         hung: tag && {

@@ -25,7 +25,7 @@ export async function findGoods(db: Db, wish: WishOfGoods): Promise<{ goods: Fou
       order by p.id desc limit ${wish.count + 1}
     )
     select p.id, p.name, jsonb_build_object('ru', p.name, 'kk', p.texts->'kk'->>'name', 'en', p.texts->'en'->>'name') names,
-      of.articles, of.variants, s.names->>'ru' section, v.name vendor, ${stateOf} state,
+      of.articles, of.variants, of.step "lengthStepMm", s.names->>'ru' section, v.name vendor, ${stateOf} state,
       to_jsonb(array_remove(array[case when ${lacking('kk')} then 'kk' end, case when ${lacking('en')} then 'en' end], null)) lacks,
       exists (select from goods_corrections c where c.product_id = p.id) "isCorrected",
       (select min(op.price_minor)::int from offer_prices op join offers o on o.id = op.offer_id
@@ -37,7 +37,8 @@ export async function findGoods(db: Db, wish: WishOfGoods): Promise<{ goods: Fou
     from page p join sections s on s.id = p.section_id join vendors v on v.id = p.vendor_id
     cross join lateral (
       select count(*)::int variants, coalesce(to_jsonb((array_agg(o.vendor_code order by o.sort, o.id)
-        filter (where o.vendor_code is not null))[1:3]), '[]') articles
+        filter (where o.vendor_code is not null))[1:3]), '[]') articles,
+        case when count(o.length_step_mm) = count(*) and min(o.length_step_mm) = max(o.length_step_mm) then min(o.length_step_mm) end step
       from offers o where o.product_id = p.id
     ) of
     order by p.id desc`,

@@ -31,7 +31,7 @@ const counter: AreaMessages['counter'] = {
     title: 'New order',
     what: (city: string) =>
       `Prices and stock of ${city}. Find the goods, say who they are for, and go on to delivery and payment.`,
-    here: (count: number) => `In the shop’s warehouse: ${count}`,
+    here: (count: number | string) => `In the shop’s warehouse: ${count}`,
     elsewhere: (city: string) =>
       `The site is open for another country: its prices are not those of the shop. Open the cabinet on the site of ${city}.`,
   },

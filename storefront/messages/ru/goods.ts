@@ -23,7 +23,7 @@ const goods = {
   isCorrected: 'исправлен',
   priceFrom: 'Цена от',
   noPrice: 'нет цены',
-  free: (count: number) => `свободно: ${count}`,
+  free: (count: number | string) => `свободно: ${count}`,
   variants: (count: number) =>
     `${count} ${plural(count, 'ru', { one: 'вариант', few: 'варианта', many: 'вариантов' })}`,
   number: (id: number) => `№ ${id}`,

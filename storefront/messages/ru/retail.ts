@@ -101,7 +101,7 @@ const retail = {
     printing: 'Готовим',
     less: 'Назад',
     more: 'Дальше',
-    free: (count: number) => `на\u00a0складе магазина ${count}`,
+    free: (count: number | string) => `на\u00a0складе магазина ${count}`,
     perMetre: ' за\u00a0м',
     notSold: 'Здесь не\u00a0продаётся',
     copies: 'Копий',

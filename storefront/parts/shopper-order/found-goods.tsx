@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProductCard } from '#contract/catalogue/card.ts'
 import { formatMoney } from '#rules/money.ts'
-import { metresText } from '#rules/running-metre.ts'
+import { type LengthStep, metresText } from '#rules/running-metre.ts'
 import { amountOf } from '#storefront/parts/amount.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -16,7 +16,7 @@ type FoundGoodsProps = {
   sign: string
   answer: FormAnswer | undefined
   /** What is to be said of a variant beside its price and its stock. */
-  noteOf?: (offerId: number) => string
+  noteOf?: (offerId: number, lengthStepMm: LengthStep) => string
 }
 
 /** Models that were found, each with its variants: choose one, say how many, add. */
@@ -58,7 +58,7 @@ function FoundModel({ card, sign, answer, noteOf }: Omit<FoundGoodsProps, 'goods
               : offer?.isAvailable
                 ? offer.deliveryText
                 : t.soldOut}
-            {noteOf && offer && <span className="block">{noteOf(offer.id)}</span>}
+            {noteOf && offer && <span className="block">{noteOf(offer.id, card.lengthStepMm)}</span>}
           </p>
           <input type="hidden" name="intent" value="add" />
           {lengthStepMm && <input type="hidden" name="lengthStepMm" value={lengthStepMm} />}

@@ -2,7 +2,7 @@ import type { BasketItem, BasketView } from '#contract/basket.ts'
 import { lineKey } from '#rules/cuts.ts'
 import { formatMoney } from '#rules/money.ts'
 import { fullName } from '#rules/names.ts'
-import { metresText } from '#rules/running-metre.ts'
+import { type LengthStep, metresText } from '#rules/running-metre.ts'
 import { amountOf } from '#storefront/parts/amount.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -11,7 +11,11 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 
-type Answered = { sign: string; answer: FormAnswer | undefined; noteOf?: (offerId: number) => string }
+type Answered = {
+  sign: string
+  answer: FormAnswer | undefined
+  noteOf?: (offerId: number, lengthStepMm: LengthStep) => string
+}
 
 /** What is in the order so far, and what it costs. */
 export function OrderGoods({ basket, ...rest }: Answered & { basket: BasketView }) {
@@ -60,7 +64,7 @@ function Line({ item, sign, answer, noteOf }: Answered & { item: BasketItem }) {
           <span className="block text-s text-ink-2">
             {formatMoney(sum.new, sign)}, {t.left(amountOf(warehouseRemains, lengthStepMm, language))}
           </span>
-          {noteOf && <span className="block text-s text-ink-2">{noteOf(item.offerIdCurrent)}</span>}
+          {noteOf && <span className="block text-s text-ink-2">{noteOf(item.offerIdCurrent, lengthStepMm)}</span>}
         </p>
         <input type="hidden" name="intent" value="change" />
         {lengthStepMm && <input type="hidden" name="lengthStepMm" value={lengthStepMm} />}

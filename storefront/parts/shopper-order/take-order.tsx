@@ -1,6 +1,7 @@
 import PackageSearch from 'lucide-react/icons/package-search'
 import type { BasketView } from '#contract/basket.ts'
 import type { ProductCard } from '#contract/catalogue/card.ts'
+import type { LengthStep } from '#rules/running-metre.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
@@ -22,7 +23,7 @@ type TakeOrderProps = {
   basket: BasketView
   sign: string
   answer: FormAnswer | undefined
-  noteOf?: (offerId: number) => string
+  noteOf?: (offerId: number, lengthStepMm: LengthStep) => string
 }
 
 /** An order for a shopper: goods, then who it is for, then the checkout as everybody knows it. */

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { formatDay } from '#rules/calendar.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { amountOf } from '#storefront/parts/amount.ts'
 import { BuyForm } from '#storefront/parts/buy-form.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -89,7 +90,9 @@ export default function HallTag({ loaderData: { tag, hall }, actionData }: Route
                   </s>
                 )}
               </p>
-              <p className={free > 0 ? 'mt-1 text-stock' : 'mt-1 text-wait'}>{free > 0 ? t.here(free) : t.notHere}</p>
+              <p className={free > 0 ? 'mt-1 text-stock' : 'mt-1 text-wait'}>
+                {free > 0 ? t.here(amountOf(free, tag.lengthStepMm, language)) : t.notHere}
+              </p>
             </>
           )}
         </div>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { DeskGoodsRow } from '#contract/staff/goods.ts'
 import { formatMoney } from '#rules/money.ts'
+import { amountOf } from '#storefront/parts/amount.ts'
 import { href } from '#storefront/platform/href.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { Table, type TableColumn } from '#storefront/ui/table.tsx'
 import { Tick, TickAll } from '../ticks.tsx'
@@ -73,12 +74,15 @@ function Named({ goods }: { goods: DeskGoodsRow }) {
   )
 }
 
-function Costs({ goods: { priceMinor, free } }: { goods: DeskGoodsRow }) {
+function Costs({ goods: { priceMinor, free, lengthStepMm } }: { goods: DeskGoodsRow }) {
   const t = useMessages('goods')
+  const language = useLanguage()
   return (
     <>
       {priceMinor === null ? t.noPrice : formatMoney(priceMinor, '₽')}{' '}
-      <span className="text-s whitespace-nowrap text-ink-2 md:block">{t.free(free)}</span>
+      <span className="text-s whitespace-nowrap text-ink-2 md:block">
+        {t.free(amountOf(free, lengthStepMm, language))}
+      </span>
     </>
   )
 }

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { TagRow } from '#contract/price-print/print.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { amountOf } from '#storefront/parts/amount.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Badge, type BadgeTone } from '#storefront/ui/badge.tsx'
 import { Button, TextLink } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
@@ -113,7 +114,21 @@ type RowProps = {
 function Row({ row, tags: { wish, shop, shownId }, isOn, onTick, form }: RowProps) {
   const t = useMessages('retail').tags
   const sign = currencySign(shop.currency)
-  const { offerId, name, vendorCode, image, isOnSale, priceMinor, oldPriceMinor, isPerMetre, free, state, hung } = row
+  const {
+    offerId,
+    name,
+    vendorCode,
+    image,
+    isOnSale,
+    priceMinor,
+    oldPriceMinor,
+    isPerMetre,
+    free,
+    state,
+    hung,
+    lengthStepMm,
+  } = row
+  const language = useLanguage()
   const copies = form.field(`copies-${offerId}`, String(wish.copies))
   return (
     <li
@@ -148,7 +163,9 @@ function Row({ row, tags: { wish, shop, shownId }, isOn, onTick, form }: RowProp
         >
           {name}
         </Link>
-        <p className="text-s text-ink-2">{[vendorCode, t.free(free)].filter(Boolean).join(' · ')}</p>
+        <p className="text-s text-ink-2">
+          {[vendorCode, t.free(amountOf(free, lengthStepMm, language))].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <div className="col-start-3 md:col-start-auto md:text-right">
         <p className="whitespace-nowrap">

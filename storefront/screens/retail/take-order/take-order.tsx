@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
 import { currencySign } from '#rules/money.ts'
 import { useRetail } from '#storefront/layouts/retail/use-retail.ts'
+import { amountOf } from '#storefront/parts/amount.ts'
 import { readShopperOrder } from '#storefront/parts/shopper-order/read-shopper-order.ts'
 import { saveShopperOrder } from '#storefront/parts/shopper-order/save-shopper-order.ts'
 import { TakeOrder } from '#storefront/parts/shopper-order/take-order.tsx'
 import { href, queryOf } from '#storefront/platform/href.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -45,6 +46,7 @@ export function shouldRevalidate() {
 /** An order for somebody who stands in the shop: at its prices, with what lies in its own warehouse. */
 export default function TakeOrderInShop({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('counter').order
+  const language = useLanguage()
   const shop = useRetail()?.shop
   if (!loaderData || !shop) return <RetailTitle title={t.title} />
   const { isElsewhere, shelves, ...read } = loaderData
@@ -61,7 +63,7 @@ export default function TakeOrderInShop({ loaderData, actionData }: Route.Compon
         here={href('/retail-lk/order')}
         sign={currencySign(shop.currency)}
         answer={actionData}
-        noteOf={(offerId) => t.here(shelves[offerId] ?? 0)}
+        noteOf={(offerId, lengthStepMm) => t.here(amountOf(shelves[offerId] ?? 0, lengthStepMm, language))}
         {...read}
       />
     </>
