@@ -40,7 +40,7 @@ const brotlied = promisify(brotliCompress)
 /** Files are compressed once, here, and served as they lie. */
 async function compressAssets(folder: string) {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest|txt)$/.test(entry.name)) continue
+    if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest|txt|wasm)$/.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const bytes = await readFile(path)
     if (bytes.length < 150) continue

@@ -66,13 +66,16 @@ export async function loadPricedBaskets(
 ): Promise<{ owner: BasketOwner; basket: PricedBasket }[]> {
   if (owners.length === 0) return []
   const { read } = await ask(db, { read: basketsQuestion(owners, region) })
-  const priced: { owner: BasketOwner; basket: PricedBasket }[] = []
-  for (const { owner, basket } of read) {
-    const { wish, comesApart } = basket
-    const lines = { lines: sellableLines(basket), wish, comesApart }
-    priced.push({ owner, basket: await priceLines({ db, pricing }, owner, region, lines) })
-  }
-  return priced
+  const found = read.map(({ owner, basket }) => ({ owner, basket, lines: sellableLines(basket) }))
+  const proposals = await pricing.proposeAll(
+    found.map(({ owner, basket: { wish }, lines }) => {
+      return { db, owner, region, wish, buyerPhone: null, lines: priceLinesOf(lines) }
+    }),
+  )
+  return found.map(({ owner, basket: { wish, comesApart }, lines }, at) => {
+    const priced = priceBasket(lines, region.currency, proposals[at] ?? [])
+    return { owner, basket: { ...priced, aside: [], coupon: wish.coupon?.code ?? null, comesApart } }
+  })
 }
 
 interface ReadLines {

@@ -1,30 +1,42 @@
 import { wholeKits } from '#rules/kits.ts'
-import type { PriceSource } from '#server/price/index.ts'
+import type { PriceFacts, PriceSource } from '#server/price/index.ts'
 import { findKitsWith } from './queries.ts'
 
 /** Goods of a whole kit cost its percent less. Nobody's supply of kits runs out, so there is nothing to hold. */
 export const kitSource: PriceSource = {
   kind: 'kit',
-  async propose({ db, region, lines }) {
-    if (lines.reduce((pieces, line) => pieces + line.quantity, 0) < 2) return []
-    const kits = await findKitsWith(
-      db,
-      lines.map((line) => line.offerId),
-    )
+  async propose(facts) {
+    return (await readKits([facts]))(facts)
+  },
+  ready: readKits,
+  hold: async () => ({ kind: 'held' }),
+  spend: async () => {},
+  release: async () => {},
+}
+
+async function readKits(all: readonly PriceFacts[]) {
+  const likely = all.filter(canBeKit)
+  const offerIds = [...new Set(likely.flatMap(({ lines }) => lines.map(({ offerId }) => offerId)))]
+  const [first] = likely
+  const kits = first ? await findKitsWith(first.db, offerIds) : []
+  return (facts: PriceFacts) => {
+    const { lines, region } = facts
+    if (!canBeKit(facts)) return []
     return wholeKits(lines, kits).map(({ id, names, percent, items }) => {
-      const offerIds = new Set(items.map((item) => item.offerId))
-      const lineIds = lines.filter((line) => offerIds.has(line.offerId)).map((line) => line.id)
+      const ofKit = new Set(items.map((item) => item.offerId))
+      const lineIds = lines.filter((line) => ofKit.has(line.offerId)).map((line) => line.id)
       return {
-        kind: 'kit',
+        kind: 'kit' as const,
         sourceId: String(id),
-        target: { on: 'lines', lineIds },
+        target: { on: 'lines' as const, lineIds },
         off: { percent },
         currency: region.currency,
         words: { names, percent },
       }
     })
-  },
-  hold: async () => ({ kind: 'held' }),
-  spend: async () => {},
-  release: async () => {},
+  }
+}
+
+function canBeKit({ lines }: PriceFacts): boolean {
+  return lines.reduce((pieces, line) => pieces + line.quantity, 0) >= 2
 }

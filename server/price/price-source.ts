@@ -45,6 +45,8 @@ export interface HoldingOrder {
 export interface PriceSource {
   kind: AdjustmentKind
   propose(facts: PriceFacts): Promise<Proposal[]>
+  /** For many baskets at once: reads beforehand what `propose` would read for each of them. */
+  ready?(all: readonly PriceFacts[]): Promise<(facts: PriceFacts) => Proposal[]>
   hold(tx: Tx, order: HoldingOrder, taken: readonly Adjustment[]): Promise<HoldOutcome>
   spend(tx: Tx, basketGroup: string): Promise<void>
   release(tx: Tx, basketGroup: string): Promise<void>

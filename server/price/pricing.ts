@@ -6,6 +6,8 @@ import type { HoldingOrder, HoldOutcome, PriceFacts, PriceSource, TakenLess } fr
 /** Everything that makes orders cheaper in this shop, behind one door: baskets ask it, orders tell it. */
 export interface Pricing {
   propose(facts: PriceFacts): Promise<Proposal[]>
+  /** The same for many baskets, in their order. */
+  proposeAll(all: readonly PriceFacts[]): Promise<Proposal[][]>
   hold(tx: Tx, order: HoldingOrder, taken: readonly Adjustment[]): Promise<HoldOutcome>
   spend(tx: Tx, basketGroup: string): Promise<void>
   release(tx: Tx, basketGroup: string): Promise<void>
@@ -18,6 +20,18 @@ export function createPricing(sources: readonly PriceSource[]): Pricing {
     async propose(facts) {
       const proposals: Proposal[] = []
       for (const source of facts.lines.length === 0 ? [] : sources) proposals.push(...(await source.propose(facts)))
+      return proposals
+    },
+    async proposeAll(all) {
+      const proposals = all.map((): Proposal[] => [])
+      const asking = all.filter(({ lines }) => lines.length > 0)
+      for (const source of asking.length === 0 ? [] : sources) {
+        const ready = await source.ready?.(asking)
+        for (const [at, facts] of all.entries()) {
+          if (facts.lines.length === 0) continue
+          proposals[at]?.push(...(ready ? ready(facts) : await source.propose(facts)))
+        }
+      }
       return proposals
     },
     async hold(tx, order, taken) {
