@@ -96,7 +96,7 @@ export default function TagTemplateEditor({ loaderData, actionData }: Route.Comp
             )}
           </div>
         </FormFrame>
-        <aside className="min-w-0 xl:sticky xl:top-6 xl:self-start">
+        <aside className="min-w-0 max-xl:order-first xl:sticky xl:top-6 xl:self-start">
           <div className="grid min-h-60 place-items-center rounded-2 bg-front-2 p-5">
             {preview ? <TagPicture preview={preview} name={template.name} /> : <p className="text-s">{t.noSample}</p>}
           </div>
@@ -202,7 +202,7 @@ function BlockFields({ kind, block, form }: BlockProps) {
         <Checkbox name={`${kind}.on`} value="on" defaultChecked={block !== undefined} label={t.kinds[kind]} />
         <Checkbox name={`${kind}.isBold`} value="on" defaultChecked={block?.isBold} label={t.bold} />
       </div>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-6">
+      <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[repeat(5,minmax(0,1fr))_minmax(0,2fr)]">
         {blockFields.map((name) => (
           <TextField
             key={name}
