@@ -261,3 +261,41 @@ async function changePrice(page: Page, address: string, roubles: number) {
 function money(roubles: number): string {
   return `${String(roubles).replace(/\B(?=(\d{3})+$)/g, ' ')} ₽`
 }
+
+test('a new build of the cabinet asks before it reloads, and what is typed stays until then', async () => {
+  const page = await visit()
+  await signInAs(page, 'consultant')
+  await page.clock.install()
+  await page.goto('/retail-lk/?from=list')
+  const field = main(page).getByRole('textbox', { name: 'Артикулы или штрихкоды' })
+  await (await alive(field)).fill('VERB-1')
+  await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { id: 'another' } }))
+  const asked = page.getByRole('alertdialog', { name: 'Кабинет обновился' })
+  await page.clock.fastForward('05:01')
+  await asked.getByRole('button', { name: 'Позже' }).click()
+  await asked.waitFor({ state: 'detached' })
+  expect(await field.inputValue()).toBe('VERB-1')
+  await page.clock.fastForward('05:01')
+  await Promise.all([page.waitForEvent('load'), asked.getByRole('button', { name: 'Перезагрузить' }).click()])
+  expect(await (await alive(field)).inputValue()).toBe('')
+})
+
+test('orders of a point of pickup are found in the cabinet of whoever answers for every shop', async () => {
+  const page = await visit({ viewport: phone })
+  await signInAs(page, 'admin')
+  await page.goto('/retail-lk/orders/')
+  const choice = page.getByRole('combobox', { name: 'Магазин' })
+  await (await alive(choice)).selectOption({ label: 'Пункт выдачи на Труда, Челябинск' })
+  await page.getByText('улица Труда, 66').waitFor()
+  const orders = main(page).getByRole('listitem')
+  await orders.first().waitFor()
+  const found = await said(orders.first())
+  const number = /\d{5}/.exec(found)?.[0] ?? ''
+  for (const q of [number, /[А-ЯЁ][а-яё]+ [А-ЯЁ]/.exec(found)?.[0].split(' ')[0] ?? '']) {
+    await page.goto(`/retail-lk/orders/?q=${encodeURIComponent(q)}`)
+    await main(page)
+      .getByRole('link', { name: new RegExp(number) })
+      .first()
+      .waitFor()
+  }
+})
