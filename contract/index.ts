@@ -58,6 +58,7 @@ import { deskFiltersContract } from './staff/filters.ts'
 import { deskGoodsContract } from './staff/goods.ts'
 import { staffHealthContract } from './staff/health.ts'
 import { staffContract } from './staff/index.ts'
+import { orderLabelsContract } from './staff/labels.ts'
 import { staffListsContract } from './staff/lists.ts'
 import { staffMessagesContract } from './staff/messages.ts'
 import { staffNewsContract } from './staff/news.ts'
@@ -124,6 +125,7 @@ export const contract = {
   pricePrint: pricePrintContract,
   staffOrders: staffOrdersContract,
   deskOrders: deskOrdersContract,
+  orderLabels: orderLabelsContract,
   deskCustomers: deskCustomersContract,
   deskGoods: deskGoodsContract,
   staffHealth: staffHealthContract,

@@ -87,6 +87,7 @@ import { nichesCalls } from './niches/calls.ts'
 import {
   deskOrdersCalls,
   orderCalls,
+  orderLabelsCalls,
   orderServicesCalls,
   staffReturnsCalls,
   staffShipmentsCalls,
@@ -390,6 +391,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     }),
     ...shopperOrdersCalls({ ...order, carriers, payments, holds, settings, messages, publicUrl }),
     ...deskOrdersCalls({ ...order, holds, shopStaff: shopStaffOf(db) }),
+    ...orderLabelsCalls({ db, regions, companies, shopName, shopStaff: shopStaffOf(db) }),
     ...orderCalls({ ...order, carriers, addresses, settings }),
     ...orderServicesCalls({ ...changing, limiter }),
     ...certificateCalls(certificates),

@@ -175,6 +175,7 @@ export default [
     route('vue-tools/confirm/', 'screens/desk/second-person/second-person.tsx', { id: 'desk-confirm' }),
     route('vue-tools/customers/', 'screens/desk/customers/customers.tsx', { id: 'desk-customers' }),
     route('vue-tools/customers/:id/', 'screens/desk/customers/customer.tsx', { id: 'desk-customers-one' }),
+    route('vue-tools/orders/labels/', 'screens/desk/orders/labels.ts', { id: 'desk-order-labels' }),
     route('vue-tools/orders/:guid/', 'screens/desk/orders/order.tsx', { id: 'desk-orders-one' }),
     route('vue-tools/returns/', 'screens/desk/returns/returns.tsx', { id: 'desk-returns' }),
     route('vue-tools/crews/', 'screens/desk/crews/crews.tsx', { id: 'desk-crews' }),

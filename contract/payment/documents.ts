@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, refusal } from '../call.ts'
 import { companyRefusals, Payer, PayerAnswer, PayerChoice } from '../company.ts'
 import { OrderPartKey, orderNotFound } from '../delivery.ts'
-import { MinorUnits } from '../fields.ts'
+import { Guid, MinorUnits } from '../fields.ts'
 import { file } from '../file.ts'
 import { OrderView, orderNotYours } from '../order.ts'
 import { payerSettled } from './refusals.ts'
@@ -62,7 +62,8 @@ export const documentCalls = {
     isRead: true,
     summary:
       'The open bill of an order and whom to pay; `document` is the PDF of the bill, or of what `action` names, for a day',
-    body: OrderPartKey.extend({
+    body: OrderPartKey.omit({ basketGroup: true }).extend({
+      orderId: Guid,
       action: z.enum(['order', 'bill', 'contractPrint', 'orderPrint', 'actPrint']).optional(),
     }),
     answer: z.object({

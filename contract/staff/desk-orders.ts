@@ -99,11 +99,9 @@ export const DeskOrder = z.object({
 })
 export type DeskOrder = z.infer<typeof DeskOrder>
 
-const numbers = z
-  .array(z.string().regex(/^\d{1,9}(-\d{1,3})?$/))
-  .min(1)
-  .max(100)
-const Moves = z.object({ numbers, step: z.enum(deskSteps) })
+export const OrderNumber = z.string().regex(/^\d{1,9}(-\d{1,3})?$/)
+export const OrderNumbers = z.array(OrderNumber).min(1).max(100)
+const Moves = z.object({ numbers: OrderNumbers, step: z.enum(deskSteps) })
 
 const Judged = z.object({
   /** What would change, or has. */

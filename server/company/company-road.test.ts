@@ -70,7 +70,7 @@ describe('a company pays by bill', () => {
     const bill = await textOf(paid.json.payment.document)
     expect(bill).toContain('ООО «Гостиница Берег», ИНН 7453012342, КПП 745301001, 454091, г. Челябинск')
     for (const action of ['contractPrint', 'orderPrint', 'actPrint']) {
-      const { document } = (await ask('POST', '/api_vue/basket/paymentDocs/', { basketGroup, action })).json
+      const { document } = (await ask('POST', '/api_vue/basket/paymentDocs/', { orderId: basketGroup, action })).json
       expect(await textOf(document.url)).toContain('ООО «Гостиница Берег», ИНН 7453012342')
     }
 

@@ -55,7 +55,8 @@ describe('what Yandex Delivery is told', () => {
     const outgoing: Outgoing = {
       async ask(_service, { path, body: sent }) {
         told.push({ path, body: typeof sent === 'string' ? sent : undefined })
-        return { status, headers: new Headers(), text: JSON.stringify(body) }
+        const text = JSON.stringify(body)
+        return { status, headers: new Headers(), text, bytes: Buffer.from(text) }
       },
     }
     return { carrier: createYandexDelivery(outgoing, 'token'), told }

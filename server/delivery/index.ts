@@ -27,5 +27,5 @@ export {
   quoteFrom,
   withCarried,
 } from './ways.ts'
-export { assemblyRateNames, carrierOf, companyOf, companyTitles, isPointId, pickupWayId } from './words.ts'
+export { assemblyRateNames, carrierOf, companyOf, companyTitles, isPointId, pickupWayId, pointOfWay } from './words.ts'
 export { listZones, replaceZones } from './zones.ts'

@@ -155,6 +155,11 @@ export function companyOf(wayId: string): CompanyName | null {
   return wayId === 'cdek' || wayId.startsWith('cdek:') ? 'cdek' : null
 }
 
+/** Of the ways of companies with a point of a code: that code. */
+export function pointOfWay(wayId: string | null): string | null {
+  return /^(?:kit|cdek):(.+)$/.exec(wayId ?? '')?.[1] ?? null
+}
+
 /** Where goods are collected: one way for each place of the shop's own. */
 export function pickupWayId(placeId: number): string {
   return `pickup:${placeId}`

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { printBill } from './bill.ts'
+import { printBoxLabels } from './labels/print-box-labels.ts'
 import { printAct, printContract, printOrder } from './order-print.ts'
 import type { PrintWish } from './print.ts'
 import { printTags } from './tags/print-tags.ts'
@@ -16,6 +17,8 @@ function print(): Promise<Buffer> {
       return printContract(wish.facts, wish.at)
     case 'actPrint':
       return printAct(wish.facts, wish.at)
+    case 'boxLabels':
+      return printBoxLabels(wish.facts, wish.at)
     case 'tags':
       return printTags(wish.facts, wish.at)
     case 'testSheet':

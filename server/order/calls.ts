@@ -13,6 +13,7 @@ import { findLastGroup } from './queries.ts'
 import { setOrderDelivery } from './set-delivery.ts'
 
 export { deskOrdersCalls } from './desk/calls.ts'
+export { orderLabelsCalls } from './labels/calls.ts'
 export { staffReturnsCalls } from './returns/calls.ts'
 export { orderServicesCalls } from './services/calls.ts'
 export { staffShipmentsCalls } from './shipments/calls.ts'

@@ -1,4 +1,4 @@
-import { placesOf } from '#rules/parcel.ts'
+import { type PackedThing, placesOf } from '#rules/parcel.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import type { Parcel } from '#server/delivery/index.ts'
 import type { OrderDeps } from './find-order.ts'
@@ -34,14 +34,14 @@ function shipmentOf(warehouseId: number, lines: readonly OrderLineRow[]): Parcel
     warehouseId,
     declaredMinor: lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0),
     // Of orders older than the note about their boxes only what the goods themselves measure is known.
-    places: placesOf(
-      lines.map(({ snapshot, weightGrams, quantity }) => {
-        const { lengthStepMm = null, largestBox: largest = null, boxes } = snapshot
-        // The sizes of a length are kept as it was cut.
-        const cut =
-          lengthStepMm === null ? { weightGrams, quantity } : { weightGrams: weightGrams * quantity, quantity: 1 }
-        return { ...snapshot, ...cut, boxes, largest }
-      }),
-    ),
+    places: placesOf(lines.map(thingOf)),
   }
+}
+
+/** One line as it is packed. */
+export function thingOf({ snapshot, weightGrams, quantity }: OrderLineRow): PackedThing {
+  const { lengthStepMm = null, largestBox: largest = null, boxes } = snapshot
+  // The sizes of a length are kept as it was cut.
+  const cut = lengthStepMm === null ? { weightGrams, quantity } : { weightGrams: weightGrams * quantity, quantity: 1 }
+  return { ...snapshot, ...cut, boxes, largest }
 }

@@ -98,22 +98,23 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
         currency: payment.currency,
       }
     },
-    async getPaymentDocs({ body }, context, refuse) {
-      const payable = await requireOrder(parts, context, body, refuse)
-      const order = await parts.orders.viewFor(context, body)
+    async getPaymentDocs({ body: { orderId, action, ...rest } }, context, refuse) {
+      const key = { basketGroup: orderId, ...rest }
+      const payable = await requireOrder(parts, context, key, refuse)
+      const order = await parts.orders.viewFor(context, key)
       if (!order) throw refuse('ORDER_NOT_FOUND')
       const { basketGroup } = payable
-      const link = (key: Omit<DocumentKey, 'basketGroup'>) => ({
-        url: documentUrl(parts.secrets, { ...key, basketGroup }, context.now()),
+      const link = (which: Omit<DocumentKey, 'basketGroup'>) => ({
+        url: documentUrl(parts.secrets, { ...which, basketGroup }, context.now()),
       })
       const open = await findOpenBill(parts, payable)
       const bill = open && billView(open.facts)
-      if (body.action === 'contractPrint' || body.action === 'orderPrint' || body.action === 'actPrint') {
+      if (action === 'contractPrint' || action === 'orderPrint' || action === 'actPrint') {
         // They name the buyer and the address, which the holder of a link sees masked.
         if (order.code === null) throw refuse('ORDER_NOT_FOUND')
-        return { order, bill, document: link({ kind: body.action, partId: payable.partId }) }
+        return { order, bill, document: link({ kind: action, partId: payable.partId }) }
       }
-      if (body.action === 'bill' && !open) throw refuse('BILL_NOT_FOUND')
+      if (action === 'bill' && !open) throw refuse('BILL_NOT_FOUND')
       return { order, bill, document: open && link({ kind: 'bill', payment: open.attempt.code }) }
     },
     async getPaymentDocument({ params }, _context, refuse) {

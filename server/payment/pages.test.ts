@@ -31,7 +31,7 @@ const start = ({ shopper, basketGroup }: Placed, id = 'bill', sum?: number) =>
 const docs = (
   { shopper, basketGroup }: Placed,
   action?: 'order' | 'bill' | 'contractPrint' | 'orderPrint' | 'actPrint',
-) => shopper.payment.getPaymentDocs({ body: { basketGroup, ...(action && { action }) } })
+) => shopper.payment.getPaymentDocs({ body: { orderId: basketGroup, ...(action && { action }) } })
 
 let operations = 0
 const pay = (basketGroup: string, amountMinor: number) =>
@@ -185,12 +185,12 @@ describe('the page of documents', () => {
     for (const action of ['contractPrint', 'orderPrint', 'actPrint'] as const) {
       expect((await docs(order, action)).document?.url).toContain('/paymentDocs/')
       const friend = market.aShopper().payment.getPaymentDocs({
-        body: { basketGroup: order.basketGroup, code: code ?? '', action },
+        body: { orderId: order.basketGroup, code: code ?? '', action },
       })
       await expect(friend).rejects.toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' })
     }
     const { order: seen } = await market.aShopper().payment.getPaymentDocs({
-      body: { basketGroup: order.basketGroup, code: code ?? '' },
+      body: { orderId: order.basketGroup, code: code ?? '' },
     })
     expect(JSON.stringify(seen)).not.toContain('345-67')
     expect(seen.code).toBeNull()
@@ -201,7 +201,7 @@ describe('who asks', () => {
   const nobody: [string, (stranger: Shopper, basketGroup: string) => Promise<unknown>][] = [
     ['what can be paid', ({ payment }, basketGroup) => payment.getPaymentMethods({ body: { basketGroup } })],
     ['to pay', ({ payment }, basketGroup) => payment.startPayment({ body: { basketGroup, id: 'bill' } })],
-    ['for documents', ({ payment }, basketGroup) => payment.getPaymentDocs({ body: { basketGroup } })],
+    ['for documents', ({ payment }, basketGroup) => payment.getPaymentDocs({ body: { orderId: basketGroup } })],
   ]
 
   test.each(nobody)('a stranger who asks %s hears what an order that is not there answers', async (_what, ask) => {

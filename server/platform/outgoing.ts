@@ -36,6 +36,8 @@ export interface OutgoingAnswer {
   status: number
   headers: Headers
   text: string
+  /** The same as it came; of what is no text, such as a PDF. */
+  bytes: Uint8Array
 }
 
 export interface Outgoing {
@@ -181,13 +183,13 @@ async function tryOnce(
       ...(call.body !== undefined && { body: call.body }),
     })
     const { status, headers } = response
-    const text = await readLimited(response, (bytes) => figures.bytes.inc({ provider: name }, bytes))
+    const bytes = await readLimited(response, (bytes) => figures.bytes.inc({ provider: name }, bytes))
     if (status >= 500 || status === 429) {
       tell('status', status)
       throw new ServiceAwayError(name, 'status', new Error(`status ${status}`), retryAfterMs(headers))
     }
     tell(status < 400 ? 'answered' : 'refused', status)
-    return { status, headers, text }
+    return { status, headers, text: bytes.toString('utf8'), bytes }
   } catch (cause) {
     if (cause instanceof ServiceAwayError) throw cause
     const why = reasonOf(cause)
@@ -211,7 +213,7 @@ function addressOf(service: OutgoingService, path: string): URL {
 }
 
 /** An answer longer than any honest one is not read to its end. */
-async function readLimited(response: Response, count: (bytes: number) => void): Promise<string> {
+async function readLimited(response: Response, count: (bytes: number) => void): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of response.body ?? []) {
@@ -220,7 +222,7 @@ async function readLimited(response: Response, count: (bytes: number) => void): 
     if (length > longestAnswer) throw new AnswerTooLongError(`more than ${longestAnswer} bytes`)
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }
 
 /** A service may ask for patience, but a shopper is waiting: two seconds are the most. */

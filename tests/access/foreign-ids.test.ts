@@ -138,7 +138,7 @@ const others: Record<string, (one: Belongings) => Body> = {
   '/api_vue/getRefand/': ({ refundID }) => ({ id: refundID }),
   '/api_vue/basket/getOrder/': ({ order }) => ({ basketGroup: order.basketGroup }),
   '/api_vue/basket/getPaymentMethods/': ({ order }) => ({ basketGroup: order.basketGroup }),
-  '/api_vue/basket/paymentDocs/': ({ order }) => ({ basketGroup: order.basketGroup, action: 'orderPrint' }),
+  '/api_vue/basket/paymentDocs/': ({ order }) => ({ orderId: order.basketGroup, action: 'orderPrint' }),
   '/api_vue/order/services/getOrder/': ({ order }) => ({ xmlId: order.basketGroup }),
 }
 

@@ -16,6 +16,11 @@ export const SeenOrder = z.object({
     .nullish(),
   requests: Requests,
 })
+/** What `GET /print/barcodes/{uuid}` answers. */
+export const PrintTask = z.object({
+  entity: z.object({ statuses: z.array(z.object({ code: z.string(), date_time: z.string() })).nullish() }).nullish(),
+  requests: Requests,
+})
 type Seen = z.infer<typeof SeenOrder>
 
 /** The company's own words for what is wrong; null where nothing is. */
@@ -31,6 +36,17 @@ const stages: [RegExp, ShipmentStage][] = [
   [/^(ACCEPTED_AT_PICK_UP_POINT|POSTOMAT_POSTED)$/, 'arrived'],
   [/^(CREATED|ACCEPTED|INVALID|REMOVED)$/, 'registered'],
 ]
+
+/** Whether a label can be fetched. */
+export function printStateOf(
+  task: z.infer<typeof PrintTask>,
+): { kind: 'ready' } | { kind: 'drawn' } | { kind: 'refused'; reason: string } {
+  const reason = refusalIn(task)
+  if (reason !== null) return { kind: 'refused', reason }
+  const codes = task.entity?.statuses?.map(({ code }) => code) ?? []
+  if (codes.includes('INVALID') || codes.includes('REMOVED')) return { kind: 'refused', reason: 'INVALID' }
+  return { kind: codes.includes('READY') ? 'ready' : 'drawn' }
+}
 
 /** The latest of its states; whatever is not known by name lies between the two towns. */
 export function followedOf(seen: Seen): Followed {

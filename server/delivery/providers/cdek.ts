@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Outgoing } from '#server/platform/outgoing.ts'
+import type { Outgoing, OutgoingAnswer } from '#server/platform/outgoing.ts'
 import type { RegionTown } from '#server/region/index.ts'
-import { CreatedOrder, followedOf, orderBody, refusalIn, SeenOrder } from './cdek-shipment.ts'
+import { CreatedOrder, followedOf, orderBody, PrintTask, printStateOf, refusalIn, SeenOrder } from './cdek-shipment.ts'
 import { orAway, Unanswered } from './or-away.ts'
 import {
+  type CompanyLabel,
   type Followed,
+  isPdf,
   type Registered,
   type TransportAsk,
   type TransportCompany,
@@ -48,6 +51,9 @@ const currencies = { RUB: 1, KZT: 2 } as const
 const warehouseToWarehouse = 4
 // A token that runs out on the way is as good as none.
 const marginMs = 60_000
+/** They draw labels in a second or two; somebody waits for it. */
+const labelTries = 6
+const labelPauseMs = 500
 /** Codes of towns do not change; a shop sends to no more towns than that between two starts. */
 const mostTowns = 500
 
@@ -79,14 +85,22 @@ export function createCdek(
     return text
   }
 
-  /** A token that they no longer know is fetched anew once. */
   async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+    return JSON.parse((await send(method, path, body)).text)
+  }
+
+  /** A token that they no longer know is fetched anew once. */
+  async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<OutgoingAnswer> {
     for (const isLast of [false, true]) {
       const authorization = `Bearer ${await requireToken()}`
       const answer = await outgoing.ask(cdekService, {
         method,
         path,
-        headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+        headers: {
+          authorization,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(path.endsWith('.pdf') && { accept: 'application/pdf' }),
+        },
         ...(body && { body: JSON.stringify(body) }),
         canRepeat: true,
       })
@@ -96,7 +110,7 @@ export function createCdek(
       }
       // What they refuse of a parcel comes as 400 with errors in it, or as 200; 202 is an order that they will look at.
       if (![200, 202, 400, 404].includes(answer.status)) throw new Unanswered()
-      return JSON.parse(answer.text)
+      return answer
     }
     throw new Unanswered()
   }
@@ -166,6 +180,27 @@ export function createCdek(
     return followedOf(SeenOrder.parse(await ask('GET', `/orders/${encodeURIComponent(id)}`)))
   }
 
+  /** They take the wish, draw it meanwhile, and hand it out once it is ready. */
+  async function getLabel(id: string): Promise<CompanyLabel> {
+    const wish = { orders: [{ order_uuid: id }], copy_count: 1, format: 'A6', lang: 'RUS' }
+    const asked = CreatedOrder.parse(await ask('POST', '/print/barcodes', wish))
+    const reason = refusalIn(asked)
+    if (reason !== null) return { kind: 'refused', reason }
+    if (!asked.entity) throw new Unanswered()
+    const path = `/print/barcodes/${encodeURIComponent(asked.entity.uuid)}`
+    for (let tries = 0; tries < labelTries; tries++) {
+      if (tries > 0) await pause(labelPauseMs)
+      const state = printStateOf(PrintTask.parse(await ask('GET', path)))
+      if (state.kind === 'refused') return state
+      if (state.kind === 'ready') {
+        const { bytes: pdf } = await send('GET', `${path}.pdf`)
+        if (!isPdf(pdf)) throw new Unanswered()
+        return { kind: 'label', pdf }
+      }
+    }
+    return { kind: 'preparing' }
+  }
+
   async function listPoints(town: RegionTown): Promise<TransportPoint[]> {
     const code = await findCode(town)
     if (code === null) return []
@@ -184,6 +219,7 @@ export function createCdek(
     register: (shipment) => orAway(register(shipment), { kind: 'away' } as const),
     knowsNumbers: true,
     follow: (id) => orAway(follow(id), { kind: 'away' } as const),
+    getLabel: (id) => orAway(getLabel(id), { kind: 'away' } as const),
     trackUrl: (number) => `https://www.cdek.ru/ru/tracking/?order_id=${encodeURIComponent(number)}`,
   }
 }

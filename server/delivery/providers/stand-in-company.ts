@@ -1,8 +1,10 @@
+import { print } from '#server/documents/index.ts'
 import type { CityPlans, PlanHouse } from '#server/maps/index.ts'
 import type { RegionTown } from '#server/region/index.ts'
 import { distanceKm } from '../distance.ts'
 import { currencyPerRouble } from './own-courier.ts'
 import {
+  type CompanyLabel,
   type CompanyName,
   type Followed,
   type Registered,
@@ -62,6 +64,7 @@ export function createStandInCompany(company: CompanyName, plans: CityPlans, now
     register: async (shipment) => registerAt(tariffs[company], shipment, now()),
     knowsNumbers: true,
     follow: async (id) => followAt(id, now()),
+    getLabel: (id) => labelOf(names[company], id, now()),
     trackUrl: () => null,
   }
 }
@@ -103,6 +106,27 @@ function followAt(id: string, atMs: number): Followed {
   const sinceMs = atMs - Number(begun)
   const stage = hurry.find(([after]) => sinceMs >= after)?.[1] ?? 'registered'
   return { kind: 'seen', stage, trackNumber: `10${number.replace(/\D/g, '').padStart(8, '0')}` }
+}
+
+const names: Record<CompanyName, string> = { kit: 'ТК-КИТ', cdek: 'СДЭК' }
+
+/** A sheet of the size that theirs have, with the number by which the stand-in knows the shipment. */
+async function labelOf(name: string, id: string, atMs: number): Promise<CompanyLabel> {
+  const seen = followAt(id, atMs)
+  if (seen.kind !== 'seen' || seen.trackNumber === null) return { kind: 'refused', reason: 'Такого груза нет' }
+  const [number = ''] = id.split('_')
+  const label = {
+    shop: name,
+    way: 'Демо',
+    number,
+    box: null,
+    barcode: seen.trackNumber,
+    facts: [],
+    weight: '',
+    size: '',
+  }
+  const facts = { title: `${name} ${seen.trackNumber}`, language: 'ru' as const, labels: [label] }
+  return { kind: 'label', pdf: await print({ kind: 'boxLabels', facts, at: new Date(atMs) }) }
 }
 
 function chargedGrams({ widthMm, depthMm, heightMm, weightGrams }: TransportAsk['places'][number]): number {

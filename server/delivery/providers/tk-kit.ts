@@ -2,11 +2,22 @@ import { z } from 'zod'
 import type { Outgoing } from '#server/platform/outgoing.ts'
 import type { RegionTown } from '#server/region/index.ts'
 import { orAway, Unanswered } from './or-away.ts'
+import {
+  CreatedOrder,
+  followedOf,
+  KitDocument,
+  orderOf,
+  Refusal,
+  readId,
+  reasonOf,
+  StatusAnswer,
+} from './tk-kit-order.ts'
 import { askTerminals } from './tk-kit-terminals.ts'
 import {
+  type CompanyLabel,
   type Followed,
+  isPdf,
   type Registered,
-  type ShipmentStage,
   type TransportAsk,
   type TransportCompany,
   type TransportPoint,
@@ -32,48 +43,31 @@ const Calculated = z.union([
   z.object({ standart: Tariff }).transform(({ standart }) => standart),
   z.object({ '01': Tariff }).transform((answer) => answer['01']),
 ])
-const Refusal = z.union([z.object({ message: z.string() }), z.object({ error: z.string() })])
-
-/** Of a created order; which of the names they use depends on the version. */
-const OrderNumber = z.coerce.string().regex(/^[\w-]{4,40}$/)
-const Created = z.union([
-  z.object({ cargo_number: OrderNumber }).transform((one) => one.cargo_number),
-  z.object({ order_number: OrderNumber }).transform((one) => one.order_number),
-  z.object({ number: OrderNumber }).transform((one) => one.number),
-])
-const Status = z.object({ name: z.string().nullish(), status: z.string().nullish(), date: z.string().nullish() })
-const Statuses = z.union([
-  z.object({ statuses: z.array(Status) }).transform((one) => one.statuses),
-  z.array(Status),
-  Status.transform((one) => [one]),
-])
-
-/** Their states are words for people; the first that fits decides. */
-const stages: [RegExp, ShipmentStage][] = [
-  [/возврат/i, 'returned'],
-  [/выдан|получен получателем|доставлен/i, 'handedOver'],
-  [/готов к выдаче|прибыл в (город|пункт|терминал) (назначения|выдачи|получ)/i, 'arrived'],
-  [/в пути|отправлен|прибыл|транзит/i, 'onTheWay'],
-]
-
+/** «Маркировка», of the papers of an order. */
+const labelDocument = 3
 const mostTowns = 500
 
 /** TK KIT: from terminal to terminal by its standard tariff. Version 1 reads JSON, version 2 a form. */
 export function createTkKit(
   outgoing: Outgoing,
-  { token, version }: { token: string; version: '1.0' | '1.1' | '2.0' },
+  {
+    token,
+    version,
+    debitor = '',
+    insuranceAgent = '',
+  }: { token: string; version: '1.0' | '1.1' | '2.0'; debitor?: string; insuranceAgent?: string },
 ): TransportCompany {
   const codes = new Map<string, string>()
 
   async function ask(
     path: string,
     body: Record<string, unknown>,
-    { canRepeat = true, asVersion = version }: { canRepeat?: boolean; asVersion?: string } = {},
+    { canRepeat = true }: { canRepeat?: boolean } = {},
   ): Promise<unknown> {
     const isForm = version === '2.0'
     const answer = await outgoing.ask(tkKitService, {
       method: 'POST',
-      path: `/${asVersion}/${path}`,
+      path: `/${versionOf(path)}/${path}`,
       headers: {
         authorization: `Bearer ${token}`,
         accept: 'application/json',
@@ -122,51 +116,55 @@ export function createTkKit(
       declared_price: Math.ceil(declaredMinor / 100),
       places: places.map(placeOf),
       pick_up: 0,
-      delivery: 0,
+      deliver: 0,
       insurance: 1,
-      currency_code: currency,
+      ...(insuranceAgent !== '' && { insurance_agent_code: insuranceAgent }),
+      currency_code: [currency],
     }
   }
 
   async function listTerminals(town: RegionTown): Promise<TransportPoint[]> {
     const code = await findCode(town)
     if (code === null) return []
-    const askOfMap = (path: string, body: Record<string, unknown>) => ask(path, body, { asVersion: mapVersion(path) })
-    return askTerminals(askOfMap, town.name, code)
+    return askTerminals(ask, town.name, code)
   }
 
-  /** Of version 1 the map's cities are of 1.0 and its addresses of 1.1, whichever of the two the shop speaks. */
-  function mapVersion(path: string): string {
+  /** Of version 1 some calls are of 1.0 alone and addresses of 1.1, whichever of the two the shop speaks. */
+  function versionOf(path: string): string {
     if (version === '2.0') return version
-    return path.startsWith('geography/city/') ? '1.0' : '1.1'
+    if (path.startsWith('geography/address/')) return '1.1'
+    return /^(geography\/city|order\/(status|document))\//.test(path) ? '1.0' : version
   }
 
-  /**
-   * Unconfirmed, for no document of the company's was read: that `order/create` takes `type`, `additional_order_number` and a
-   * `receiver` with these fields (its public clients differ, some want a customer and debtors with codes of their own), that
-   * a terminal can be named in it at all, and under which of three names the number comes back. What it refuses stands in
-   * its own words before a person at the desk, and nothing is sent twice.
-   */
   async function register(shipment: TransportShipment): Promise<Registered> {
     const goods = await goodsOf(shipment)
     if (!goods) return { kind: 'refused', reason: 'NO_TOWN' }
-    const { recipient, number } = shipment
-    const receiver = { name: recipient.name, phone: `+${recipient.phone}`, email: recipient.email }
-    const order = { ...goods, type: '01', additional_order_number: number, receiver }
-    const body = await ask('order/create', order, { canRepeat: false })
+    const body = await ask('order/create', orderOf(shipment, goods, debitor), { canRepeat: false })
+    const created = CreatedOrder.safeParse(Array.isArray(body) ? body[0] : body)
+    // Of an order that is taken they say a word of thanks, in the same place as of one that is not.
+    if (created.success) return { kind: 'registered', id: created.data }
     const refusal = Refusal.safeParse(body)
-    if (refusal.success) return { kind: 'refused', reason: reasonOf(refusal.data) }
-    return { kind: 'registered', id: Created.parse(Array.isArray(body) ? body[0] : body) }
+    if (!refusal.success) throw new Unanswered()
+    return { kind: 'refused', reason: reasonOf(refusal.data) }
   }
 
   async function follow(id: string): Promise<Followed> {
-    const body = await ask('order/status/get', { cargo_number: id })
+    const { cargo } = readId(id)
+    const body = await ask('order/status/get', { cargo_number: cargo })
     const refusal = Refusal.safeParse(body)
     if (refusal.success) return { kind: 'refused', reason: reasonOf(refusal.data) }
-    const words = Statuses.parse(body).at(-1)
-    const said = words?.name ?? words?.status ?? ''
-    const stage = stages.find(([pattern]) => pattern.test(said))?.[1] ?? 'registered'
-    return { kind: 'seen', stage, trackNumber: id }
+    return followedOf(StatusAnswer.parse(body), cargo)
+  }
+
+  async function getLabel(id: string): Promise<CompanyLabel> {
+    const { sale } = readId(id)
+    if (sale === null) return { kind: 'refused', reason: 'NO_SALE_NUMBER' }
+    const body = await ask('order/document/get', { sale_number: sale, type_code: labelDocument })
+    const refusal = Refusal.safeParse(body)
+    if (refusal.success) return { kind: 'refused', reason: reasonOf(refusal.data) }
+    const pdf = Buffer.from(KitDocument.parse(body).data, 'base64')
+    if (!isPdf(pdf)) throw new Unanswered()
+    return { kind: 'label', pdf }
   }
 
   return {
@@ -180,12 +178,9 @@ export function createTkKit(
     // There is no asking for an order by the shop's own number: after a lost answer a person looks first.
     knowsNumbers: false,
     follow: (id) => orAway(follow(id), { kind: 'away' } as const),
+    getLabel: (id) => orAway(getLabel(id), { kind: 'away' } as const),
     trackUrl: (number) => `https://tk-kit.com/order/tracking?number=${encodeURIComponent(number)}`,
   }
-}
-
-function reasonOf(refusal: z.infer<typeof Refusal>): string {
-  return 'message' in refusal ? refusal.message : refusal.error
 }
 
 /** Kilograms and centimetres. */

@@ -2,9 +2,11 @@ import { fastify } from 'fastify'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { printBoxLabels } from '#server/documents/labels/print-box-labels.ts'
 import { createOutgoing } from '#server/platform/outgoing.ts'
 import { samplePlans } from '../../../tests/harness/city.ts'
 import { type Trouble, troublesOf } from '../../../tests/harness/troubled-service.ts'
+import { readPages } from '../../../tests/tags/read-pdf.ts'
 import { distanceKm } from '../distance.ts'
 import { cdekService, createCdek } from './cdek.ts'
 import { createStandInCompany } from './stand-in-company.ts'
@@ -47,6 +49,17 @@ interface Opened {
   close(): Promise<unknown>
 }
 
+/** A paper as companies send it. */
+const aLabel = (number: string) =>
+  printBoxLabels(
+    {
+      title: number,
+      language: 'ru',
+      labels: [{ shop: '', way: '', number, box: null, barcode: number, facts: [], weight: '', size: '' }],
+    },
+    new Date(0),
+  )
+
 let minute = 0
 function outgoingTo(service: string, baseUrl: string) {
   return createOutgoing({
@@ -64,7 +77,7 @@ interface CdekAsked {
 }
 
 /** Speaks as CDEK does: a token by form, codes of cities, grams and centimetres, refusals in an answer of 200. */
-async function cdek(): Promise<Opened> {
+async function cdek({ isSlow = false } = {}): Promise<Opened> {
   const app = fastify({ forceCloseConnections: true })
   const trouble = troublesOf(app)
   const bodies: unknown[] = []
@@ -133,6 +146,26 @@ async function cdek(): Promise<Opened> {
     if (!known)
       return reply.code(400).send({ requests: [{ state: 'INVALID', errors: [{ code: 'v2_entity_not_found' }] }] })
     return { entity: { ...known, cdek_number: '1106000000' }, requests: [{ state: 'SUCCESSFUL' }] }
+  })
+  const drawn: string[] = []
+  let asks = 0
+  app.post<{ Body: { orders: { order_uuid: string }[]; format: string } }>(
+    '/v2/print/barcodes',
+    async ({ body }, reply) => {
+      const [order] = body.orders
+      if (!order || !orders.has(order.order_uuid)) {
+        const errors = [{ code: 'v2_entity_not_found', message: 'Нет такого заказа' }]
+        return reply.code(400).send({ requests: [{ state: 'INVALID', errors }] })
+      }
+      bodies.push(body)
+      drawn.push(order.order_uuid)
+      return reply.code(202).send({ entity: { uuid: `label-${drawn.length}` }, requests: [{ state: 'ACCEPTED' }] })
+    },
+  )
+  app.get('/v2/print/barcodes/:file', async ({ url }, reply) => {
+    if (url.endsWith('.pdf')) return reply.type('application/pdf').send(await aLabel('1106000000'))
+    const statuses = ['ACCEPTED', 'PROCESSING', ...(!isSlow && ++asks > 1 ? ['READY'] : [])]
+    return { entity: { statuses: statuses.map((code) => ({ code, date_time: '2026-11-24T10:00:00+0000' })) } }
   })
   app.get('/v2/deliverypoints', async () => [
     {
@@ -222,29 +255,41 @@ async function kit(): Promise<Opened> {
     ]
   })
   let sent = 0
-  let state = 'Груз принят'
-  app.post<{ Body: KitAsked & { additional_order_number: string } }>('/1.1/order/create', async ({ body }, reply) => {
+  let state = { code: '01', name: 'Груз принят' }
+  app.post<{ Body: KitAsked }>('/1.1/order/create', async ({ body }, reply) => {
     bodies.push(body)
     if (body.places.some((one) => Math.max(one.length, one.width) > 800))
       return reply.code(422).send({ message: 'Негабарит' })
-    return { cargo_number: `KIT000${++sent}` }
+    sent++
+    const result = { sale_number: 1105887650 + sent, cargo_number: `ЧЕЛСРГ000000${sent}` }
+    return { status: 1, result, message: 'Спасибо. Скоро с Вами свяжется наш оператор.' }
   })
-  app.post<{ Body: { cargo_number: string } }>('/1.1/order/status/get', async ({ body }, reply) =>
-    /^KIT000\d$/.test(body.cargo_number)
-      ? { statuses: [{ name: 'Груз принят' }, { name: state }] }
-      : reply.code(404).send({ message: 'Не найден' }),
+  app.post<{ Body: { cargo_number: string } }>('/1.0/order/status/get', async ({ body }, reply) => {
+    if (!/^ЧЕЛСРГ000000\d$/.test(body.cargo_number)) return reply.code(404).send({ message: 'Не найден' })
+    const coming = { date: '2026-11-29', time: '00:00:00', code: 'F1', name: 'Расчетная дата прибытия' }
+    return { status: [{ code: '00', name: 'Новый заказ' }, state, coming] }
+  })
+  app.post<{ Body: { sale_number: string; type_code: number } }>('/1.0/order/document/get', async ({ body }, reply) =>
+    body.type_code === 3 && /^110588765\d$/.test(body.sale_number)
+      ? { name: 'Маркировка', data: (await aLabel(body.sale_number)).toString('base64') }
+      : reply.code(404).send({ message: 'Документ не найден' }),
   )
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
   await fetch(baseUrl)
   const outgoing = outgoingTo(tkKitService, baseUrl)
   return {
-    company: createTkKit(outgoing, { token: 'token', version: '1.1' }),
+    company: createTkKit(outgoing, {
+      token: 'token',
+      version: '1.1',
+      debitor: '0001012964',
+      insuranceAgent: '8000152423',
+    }),
     refused: createTkKit(outgoing, { token: 'old', version: '1.1' }),
     trouble,
     bodies,
     sent: () => sent,
     arrive: () => {
-      state = 'Груз готов к выдаче'
+      state = { code: '03', name: 'Прибыл' }
     },
     close: () => app.close(),
   }
@@ -330,7 +375,11 @@ describe.each([
     const taken = await opened.company.register(aShipment())
     if (taken.kind !== 'registered') throw new Error(taken.kind)
     const seen = await opened.company.follow(taken.id)
-    expect(seen).toMatchObject({ kind: 'seen', stage: 'registered', trackNumber: expect.stringMatching(/^\w{6,20}$/) })
+    expect(seen).toMatchObject({
+      kind: 'seen',
+      stage: 'registered',
+      trackNumber: expect.stringMatching(/^[\p{L}\d]{6,20}$/u),
+    })
     opened.arrive()
     expect(await opened.company.follow(taken.id)).toMatchObject({ stage: 'arrived' })
   })
@@ -358,7 +407,25 @@ describe.each([
     opened.trouble.next(kind)
     expect(await opened.company.register(aShipment('20004'))).toEqual({ kind: 'away' })
     opened.trouble.next(kind)
-    expect(await opened.company.follow('KIT0001')).toEqual({ kind: 'away' })
+    expect(await opened.company.follow('ЧЕЛСРГ0000001')).toEqual({ kind: 'away' })
+  })
+
+  test('gives the label of what it has taken as a PDF, and none of what it does not know', async () => {
+    const taken = await opened.company.register(aShipment('20005'))
+    if (taken.kind !== 'registered') throw new Error(taken.kind)
+    const label = await opened.company.getLabel(taken.id)
+    if (label.kind !== 'label') throw new Error(label.kind)
+    const [page] = await readPages(Buffer.from(label.pdf), 203)
+    expect(page?.codes).toMatchObject([{ format: 'Code128', text: expect.stringMatching(/^\d{8,}$/) }])
+    expect(await opened.company.getLabel('nothing-like-it')).toMatchObject({ kind: 'refused' })
+  })
+
+  test.each<Trouble>(['429', '500', 'html', 'lost', 'late'])('no trouble is a label: %s', async (kind) => {
+    if (!opened.trouble) return
+    const taken = await opened.company.register(aShipment('20006'))
+    if (taken.kind !== 'registered') throw new Error(taken.kind)
+    opened.trouble.next(kind)
+    expect(await opened.company.getLabel(taken.id)).toEqual({ kind: 'away' })
   })
 
   test('says where the goods are collected, where somebody has to choose', async () => {
@@ -395,6 +462,36 @@ test('a terminal of TK KIT is an address with a code; offices and what cannot be
     },
   ])
   expect(await company.listPoints(nowhere)).toEqual([])
+  await close()
+})
+
+test('TK KIT is told who sends and who receives, the terminal and the shop’s own number', async () => {
+  const { company, bodies, close } = await kit()
+  await company.register({ ...aShipment('20007'), pointCode: '2301', declaredMinor: 6_000_000 })
+  expect(bodies.at(-1)).toMatchObject({
+    type: '01',
+    inner_track_number: '20007',
+    pickpoint_address_code: '2301',
+    sender: { debitor: '0001012964' },
+    receiver: {
+      debitor_type: 1,
+      real_country: 'RU',
+      real_city: 'Сургут',
+      real_contact_name: 'Анна Петрова',
+      real_contact_phone: '+79120001122',
+    },
+    insurance_agent_code: '8000152423',
+    have_doc: 1,
+    confirmation_price: 1,
+  })
+  await close()
+})
+
+test('a label that CDEK still draws after some seconds is asked for later', async () => {
+  const { company, close } = await cdek({ isSlow: true })
+  const taken = await company.register(aShipment())
+  if (taken.kind !== 'registered') throw new Error(taken.kind)
+  expect(await company.getLabel(taken.id)).toEqual({ kind: 'preparing' })
   await close()
 })
 

@@ -56,6 +56,16 @@ export type Followed =
   | { kind: 'refused'; reason: string }
   | { kind: 'away' }
 
+/** What is stuck on the boxes of a shipment. */
+export type CompanyLabel =
+  | { kind: 'label'; pdf: Uint8Array }
+  /** It draws it, and is not done yet. */
+  | { kind: 'preparing' }
+  /** It has none for this shipment, and says why in its own words. */
+  | { kind: 'refused'; reason: string }
+  /** It did not say. */
+  | { kind: 'away' }
+
 /** Whoever takes parcels to another town. No answer is ever an error for the shopper. */
 export interface TransportCompany {
   company: CompanyName
@@ -70,8 +80,15 @@ export interface TransportCompany {
   /** It finds what was registered by the shop's own number, so that after a lost answer it may be told again. */
   knowsNumbers: boolean
   follow(id: string): Promise<Followed>
+  /** Of a shipment that it has registered. */
+  getLabel(id: string): Promise<CompanyLabel>
   /** Where its shopper follows it; null: nowhere but at the shop. */
   trackUrl(trackNumber: string): string | null
+}
+
+/** Whoever answers a page of words in the place of a paper has not answered. */
+export function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 }
 
 /** Whole units of the currency, begun ones counted. */

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import type { Language } from '#rules/language.ts'
 import type { TagMark } from '#rules/tags/draw-tag.ts'
 import { documentFonts } from '../fonts.ts'
 
@@ -6,12 +7,16 @@ import { documentFonts } from '../fonts.ts'
 export const pt = 72 / 25.4
 const yellow = '#ffcc3e'
 
-export function openTagsPdf(title: string, at: Date): { pdf: PDFKit.PDFDocument; end(): Promise<Buffer> } {
+export function openTagsPdf(
+  title: string,
+  at: Date,
+  language: Language = 'ru',
+): { pdf: PDFKit.PDFDocument; end(): Promise<Buffer> } {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
     info: { Title: title, CreationDate: at, Producer: '', Creator: '' },
-    lang: 'ru',
+    lang: language,
   })
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
@@ -73,6 +78,6 @@ function drawLetters(pdf: PDFKit.PDFDocument, mark: TagMark & { kind: 'text' }, 
 }
 
 /** Marks of direction and control could make a tag read otherwise than it is. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g, '').replace(/[\p{Cc}]/gu, ' ')
 }

@@ -7,15 +7,15 @@ import { findNames } from '#server/customer/index.ts'
 import { type AnsweredCall, accessOf, answer, type CallContext } from '#server/gate/index.ts'
 import type { OrderDeps } from '../find-order.ts'
 import type { HoldSettings } from '../holds.ts'
-import { findBundle, type OrderBundle } from '../queries.ts'
 import { orderNotes } from '../tables.ts'
 import { viewOrder } from '../view.ts'
 import { orderChoices } from './choices.ts'
 import { type FoundWish, findOrders } from './find-orders.ts'
+import { findSeen, type Person, personOf, shopsWith } from './find-seen.ts'
 import { loadFacts } from './load-facts.ts'
 import { judgeMoves, listSteps, type MoverAtDesk, moveOrders } from './move-orders.ts'
 import { csvHead, csvRows } from './orders-csv.ts'
-import { isOfShops, type ShopStaff, type ShopsWithPeople } from './orders-of-shops.ts'
+import type { ShopStaff, ShopsWithPeople } from './orders-of-shops.ts'
 import { deskViewer, viewDeskOrder, viewRow } from './view-order.ts'
 
 interface DeskOrdersDeps extends OrderDeps {
@@ -30,15 +30,11 @@ const csvMost = 10_000
 export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
   const { db, regions, shopStaff } = deps
 
-  async function shopsWith(shopIds: readonly number[]): Promise<ShopsWithPeople> {
-    return { shopIds, people: shopIds.length === 0 ? [] : await shopStaff.peopleOf(shopIds) }
-  }
-
   /** A consultant's wish is narrowed to what they placed and what is of their shops, whatever was asked. */
   async function wishOf(wish: OrderWish & { below?: number | undefined; count: number }, context: CallContext) {
     const person = await personOf(context)
     const own = seesEveryOrder(person) ? null : { ...(await shopsOf(person)), customerId: person.id }
-    const ofShop = wish.shop === undefined ? null : await shopsWith([wish.shop])
+    const ofShop = wish.shop === undefined ? null : await shopsWith(shopStaff, [wish.shop])
     const found: FoundWish = { ...wish, own, ofShop, utcOffsetMinutes: context.region.utcOffsetMinutes }
     return { person, found }
   }
@@ -50,15 +46,8 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
     return { rows: bundles.map((bundle) => viewRow(deps, bundle, deskViewer(person), facts)), below }
   }
 
-  async function findSeen(basketGroup: string, person: Person): Promise<OrderBundle | null> {
-    const bundle = await findBundle(db, basketGroup, deskViewer(person))
-    if (!bundle) return null
-    const isSeen = seesEveryOrder(person) || bundle.group.placedByCustomerId === person.id
-    return isSeen || isOfShops(bundle, await shopsOf(person)) ? bundle : null
-  }
-
   async function shopsOf({ id }: Person): Promise<ShopsWithPeople> {
-    return shopsWith(await shopStaff.shopsOf(id))
+    return shopsWith(shopStaff, await shopStaff.shopsOf(id))
   }
 
   async function moverOf(context: CallContext): Promise<MoverAtDesk> {
@@ -91,7 +80,7 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
     },
     async readOrder({ body }, context, refuse) {
       const person = await personOf(context)
-      const bundle = await findSeen(body.basketGroup, person)
+      const bundle = await findSeen(deps, body.basketGroup, person)
       if (!bundle) throw refuse('DESK_ORDER_NOT_FOUND')
       const facts = await loadFacts(db, bundle)
       return {
@@ -101,7 +90,7 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
     },
     async showOrderContacts({ body }, context, refuse, record) {
       const person = await personOf(context)
-      const bundle = await findSeen(body.basketGroup, person)
+      const bundle = await findSeen(deps, body.basketGroup, person)
       if (!bundle) throw refuse('DESK_ORDER_NOT_FOUND')
       const { group } = bundle
       record({ subject: `contacts of order ${group.number}`, after: { shown: true } })
@@ -112,7 +101,7 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
     },
     async noteOrder({ body }, context, refuse, record) {
       const person = await personOf(context)
-      const bundle = await findSeen(body.basketGroup, person)
+      const bundle = await findSeen(deps, body.basketGroup, person)
       if (!bundle) throw refuse('DESK_ORDER_NOT_FOUND')
       const [made] = await db
         .insert(orderNotes)
@@ -134,13 +123,4 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
       return done
     },
   })
-}
-
-type Person = { id: number; groups: readonly string[] }
-
-/** The gate has let nobody in who is not signed in. */
-async function personOf(context: CallContext): Promise<Person> {
-  const { customer } = await context.visitor()
-  if (!customer) throw new Error('Nobody is at the desk.')
-  return customer
 }

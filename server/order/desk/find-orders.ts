@@ -86,7 +86,11 @@ function within({ from, to, utcOffsetMinutes }: FoundWish): SQL | undefined {
 /** Digits are a number of an order or a part of a phone, what has an @ a part of the e-mail, all else a part of the name. */
 function meant(query: string): SQL | undefined {
   if (query === '') return undefined
-  const bare = query.replace(/^\s*(?:№|#|N[oº°]?\.?)\s*/i, '').trim()
+  // What a scanner reads from a box ends with the number of the box.
+  const bare = query
+    .replace(/^\s*(?:№|#|N[oº°]?\.?)\s*/i, '')
+    .replace(/\/\d{1,3}$/, '')
+    .trim()
   if (/^\d{1,9}-\d{1,3}$/.test(bare)) return hasPart(eq(orders.number, bare))
   const digits = bare.replace(/[\s()+-]/g, '')
   if (!/^\d+$/.test(digits)) {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { wordsOf } from '#server/basket/index.ts'
-import { roadOfShipment, type ShipmentStage, type TransportCompany } from '#server/delivery/index.ts'
+import { pointOfWay, roadOfShipment, type ShipmentStage, type TransportCompany } from '#server/delivery/index.ts'
 import { inTransaction, rows } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import type { OrderDeps } from '../find-order.ts'
@@ -157,7 +157,7 @@ function shipmentOf({ regions }: ShippingDeps, bundle: OrderBundle, part: OrderB
   return {
     ...roadOfShipment(regions, { regionId, currency, address, coordinates }, shipment),
     number: part.number,
-    pointCode: group.deliveryId?.startsWith('cdek:') ? group.deliveryId.slice('cdek:'.length) : null,
+    pointCode: pointOfWay(group.deliveryId),
     recipient: { name: group.contactName, phone: group.contactPhone, email: group.contactEmail },
     goods: lines.map((line) => ({
       name: nameOf(line, group.language as Language),

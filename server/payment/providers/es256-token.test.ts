@@ -26,7 +26,8 @@ async function anAcquirer() {
     async ask(_service, { path }) {
       asked++
       const answer = await app.inject({ url: `/dev/banks/yandex-pay${path}` })
-      return { status: answer.statusCode, headers: new Headers(), text: answer.body }
+      const { statusCode: status, body: text, rawPayload: bytes } = answer
+      return { status, headers: new Headers(), text, bytes }
     },
   }
   const acquirer = yandexPayAcquirer(outgoing, shop)

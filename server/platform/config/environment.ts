@@ -103,6 +103,14 @@ export const Environment = z.object({
   KIT_PROVIDER: z.enum(['kit', 'stand-in', 'none']).optional(),
   KIT_TOKEN: z.string().default(''),
   KIT_API_VERSION: z.enum(['1.0', '1.1', '2.0']).default('1.1'),
+  KIT_DEBITOR: z
+    .string()
+    .regex(/^\d{0,14}$/)
+    .default(''),
+  KIT_INSURANCE_AGENT: z
+    .string()
+    .regex(/^\d{0,14}$/)
+    .default(''),
   KIT_URL: z.url().default('https://capi.tk-kit.com'),
   CDEK_PROVIDER: z.enum(['cdek', 'stand-in', 'none']).optional(),
   CDEK_CLIENT_ID: z.string().default(''),

@@ -40,6 +40,8 @@ export function servicesOf(settings: Settings, isDemo: boolean) {
       provider: chosen('KIT_PROVIDER', settings.KIT_PROVIDER, 'kit', { KIT_TOKEN: settings.KIT_TOKEN }, isDemo),
       token: settings.KIT_TOKEN,
       version: settings.KIT_API_VERSION,
+      debitor: settings.KIT_DEBITOR,
+      insuranceAgent: settings.KIT_INSURANCE_AGENT,
       url: settings.KIT_URL,
     },
     cdek: {

@@ -33,7 +33,8 @@ export async function loadPayment(page: PayingPage, key: OrderKey, attemptCode: 
   if (attempt?.state === 'succeeded') throw thankYou(page, finalUrl({ ...key, part: undefined }), attempt.sumMinor)
   if (attempt?.popup?.name === 'yookassaPopup') page.runPaymentWidget()
   const shown = attempt ?? shownAttempt(paying.lastAttempt)
-  const docs = paying.hasBill ? await api.payment.getPaymentDocs({ body: key }) : null
+  const { basketGroup: orderId, ...part } = key
+  const docs = paying.hasBill ? await api.payment.getPaymentDocs({ body: { orderId, ...part } }) : null
   const bill = docs?.bill ? { ...docs.bill, file: docs.document?.url ?? null } : null
   // Who has just come from the bank waits for it: a second payment would be a second charge.
   const isWaiting = attempt?.kind === 'card' && (attempt.state === 'pending' || attempt.state === 'created')

@@ -10,7 +10,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const action = Object.hasOwn(kinds, params.kind) ? kinds[params.kind as keyof typeof kinds] : null
   if (!action) throw notFound()
   const part = new URL(request.url).searchParams.get('part')
-  const body = { basketGroup: params.guid, action, ...(part && { part }) }
+  const body = { orderId: params.guid, action, ...(part && { part }) }
   const { document } = await pageOf(context).api.payment.getPaymentDocs({ body }).catch(orNotFound('INPUT_INVALID'))
   if (!document) throw notFound()
   return redirect(document.url, 303)

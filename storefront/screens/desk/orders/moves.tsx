@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { JudgedLabels } from '#contract/staff/labels.ts'
 import { deskSteps, undoOf } from '#rules/order-step.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -9,6 +10,8 @@ import { FieldError } from '#storefront/ui/field.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { useTicked } from '../ticks.tsx'
+import { LabelForms } from './label-forms.tsx'
+import { labelsStep } from './moved.ts'
 import type { MovesAnswer, MovesAsked } from './save-orders.ts'
 
 /** The id of the form to which the boxes of the table belong. */
@@ -37,7 +40,10 @@ export function MoveBar({ answer }: { answer: MovesAnswer | undefined }) {
         label={t.whatToDo}
         hideLabel
         placeholder={t.whatToDo}
-        options={deskSteps.map((step) => ({ value: step, label: t.steps[step] }))}
+        options={[
+          ...deskSteps.map((step) => ({ value: step, label: t.steps[step] })),
+          { value: labelsStep, label: t.labels.step },
+        ]}
         className="min-w-55 flex-1 sm:flex-none"
       />
       <Button type="submit" look="main" busy={form.isBusy} busyText={t.checking} className="min-h-13!">
@@ -104,6 +110,28 @@ export function AskedMoves({ asked: { step, judged }, answer, back }: AskedMoves
           </LinkButton>
         </span>
       </FormFrame>
+    </section>
+  )
+}
+
+/** The labels of the chosen orders, each kind behind its button. */
+export function AskedLabels({ labels, back }: { labels: JudgedLabels; back: string }) {
+  const t = useMessages('orders')
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label={t.labels.asked}
+      className="mt-2 mb-6 max-w-220 rounded-2 bg-front p-5 outline-none"
+    >
+      <h2 className="title text-h3">{t.labels.asked}</h2>
+      <p className="mt-1 text-ink-2">{t.labels.hint}</p>
+      <LabelForms labels={labels} />
+      <LinkButton to={back} look="outline" className="mt-4">
+        {t.labels.close}
+      </LinkButton>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { useForm } from '#storefront/parts/form/use-form.ts'
 import type { Flash } from '#storefront/platform/form/flash.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
 import { readMoved } from './moved.ts'
 
 /** What has just been done, with the way back where there is one. */
@@ -26,6 +27,12 @@ export function OrderSaid({ said: told }: { said: Flash | null }) {
       return <DoneNotice>{t.filterSaved(sentence)}</DoneNotice>
     case 'filterDropped':
       return <DoneNotice>{t.filterDropped}</DoneNotice>
+    case 'noLabel':
+      return (
+        <Notice tone="fault" className="mb-4">
+          {sentence}
+        </Notice>
+      )
     case 'noted':
       return <DoneNotice>{t.order.noted}</DoneNotice>
     default:

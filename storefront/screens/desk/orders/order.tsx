@@ -14,6 +14,7 @@ import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/order.ts'
+import { OrderLabels } from './order-labels.tsx'
 import { OrderReservations } from './order-reservations.tsx'
 import { OrderSaid } from './order-said.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -25,7 +26,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const page = pageOf(context)
   const body = { basketGroup: params.guid }
   const found = await page.api.deskOrders.readOrder({ body }).catch(orNotFound('INPUT_INVALID'))
-  return { ...found, said: takeFlash(page, request, url) }
+  const labels = await page.api.orderLabels.judgeLabels({ body: { numbers: [found.order.number] } })
+  return { ...found, labels, said: takeFlash(page, request, url) }
 }
 
 export function action({ request, url, params, context }: Route.ActionArgs) {
@@ -68,6 +70,7 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
         <div className="grid min-w-0 content-start gap-6">
           <OrderContacts found={loaderData} answer={answer} customerUrl={customerUrl} />
           <OrderSteps found={loaderData} answer={answer} />
+          <OrderLabels labels={loaderData.labels} guid={order.guid} />
           <OrderNotes found={loaderData} answer={answer} />
           <OrderMessages messages={loaderData.messages} />
           <OrderReturns returns={loaderData.returns} currency={order.currency} />

@@ -9,7 +9,7 @@ import { buttonClass, LinkButton, TextLink } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/orders.ts'
-import { AskedMoves, MoveBar } from './moves.tsx'
+import { AskedLabels, AskedMoves, MoveBar } from './moves.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderSaid } from './order-said.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -54,6 +54,7 @@ export default function DeskOrders({ loaderData, actionData }: Route.ComponentPr
       </DeskTitle>
       {!answer && <OrderSaid said={said} />}
       {asked && <AskedMoves key={asked.step + asked.numbers.join()} asked={asked} answer={answer} back={at()} />}
+      {answer?.labels && <AskedLabels labels={answer.labels} back={at()} />}
       <SavedFilters filters={filters} query={queryOf(fields).slice(1)} answer={answer} />
       <OrderFilters fields={fields} choices={choices} />
       {!seesAll && <p className="mb-3 text-s text-ink-2">{t.own}</p>}

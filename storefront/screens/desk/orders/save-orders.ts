@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { deskOrdersContract, type JudgedMoves } from '#contract/staff/desk-orders.ts'
 import { deskFiltersContract } from '#contract/staff/filters.ts'
+import { type JudgedLabels, orderLabelsContract } from '#contract/staff/labels.ts'
 import type { DeskStep } from '#rules/order-step.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { labelsStep } from './moved.ts'
 
 const { judgeMoves, moveOrders } = deskOrdersContract
 
@@ -23,7 +25,7 @@ export interface MovesAsked {
   judged: JudgedMoves
 }
 
-export type MovesAnswer = FormAnswer & { asked?: MovesAsked }
+export type MovesAnswer = FormAnswer & { asked?: MovesAsked; labels?: JudgedLabels }
 
 /** The list: what is to be done with the chosen orders is shown first, then done; and the own filters. */
 export async function saveOrders(request: Request, page: PageContext, here: string) {
@@ -47,11 +49,19 @@ export async function saveOrders(request: Request, page: PageContext, here: stri
 async function judge(sent: SentForm, page: PageContext) {
   const lacks = [sent.fields.has('numbers') ? '' : 'numbers', textOf(sent.fields, 'step') ? '' : 'step'].filter(Boolean)
   if (lacks.length > 0) return wrongForm(sent, lacking(...lacks))
+  if (textOf(sent.fields, 'step') === labelsStep) return await judgeLabels(sent, page)
   const { wrong, body } = readForm(judgeMoves.body, sent, page.language)
   if (wrong) return wrongForm(sent, wrong)
   const judged = await page.api.deskOrders.judgeMoves({ body })
   const asked: MovesAsked = { ...body, judged }
   return data<MovesAnswer>({ form: 'asked', refusal: null, wrong: [], typed: sent.typed, asked })
+}
+
+async function judgeLabels(sent: SentForm, page: PageContext) {
+  const { wrong, body } = readForm(orderLabelsContract.judgeLabels.body, sent, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  const labels = await page.api.orderLabels.judgeLabels({ body })
+  return data<MovesAnswer>({ form: 'asked', refusal: null, wrong: [], typed: sent.typed, labels })
 }
 
 /** Of one order as of many: done, and told how many; what can be taken back is offered. */
