@@ -3,6 +3,7 @@ import { assemblyRates } from '#rules/assembly.ts'
 import { highestFloor, lowestFloor } from '#rules/floor.ts'
 import { actions, call, refusal } from './call.ts'
 import { Guid, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
+import { PlacePhoto } from './place-photo.ts'
 
 export const orderNotFound = refusal(404, {
   ru: 'Такого заказа нет. Проверьте ссылку или войдите по телефону, на который он оформлен.',
@@ -133,6 +134,8 @@ export const DeliveryWay = z.object({
       openNow: z.string(),
       phone: z.string(),
       coordinates: Coordinates,
+      /** The first of its photos; null where there is none, as of a transport company's. */
+      photo: PlacePhoto.nullable(),
     })
     .nullable(),
 })

@@ -73,6 +73,7 @@ import { staffRightsContract } from './staff/rights.ts'
 import { staffSearchContract } from './staff/search.ts'
 import { secondPersonContract } from './staff/second-person.ts'
 import { staffShipmentsContract } from './staff/shipments.ts'
+import { shopPhotosContract } from './staff/shop-photos.ts'
 import { staffShopsContract } from './staff/shops.ts'
 import { staffVacanciesContract } from './staff/vacancies.ts'
 import { staffZonesContract } from './staff/zones.ts'
@@ -130,6 +131,7 @@ export const contract = {
   deskGoods: deskGoodsContract,
   staffHealth: staffHealthContract,
   staffShops: staffShopsContract,
+  shopPhotos: shopPhotosContract,
   dashboard: dashboardContract,
   deskFilters: deskFiltersContract,
   staffRights: staffRightsContract,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { IdOrZero, line, RegionBody, RegionQuery, Status, text } from './fields.ts'
+import { PlacePhoto } from './place-photo.ts'
 
 const CurrencyData = z.object({
   code: z.enum(['RUB', 'KZT']),
@@ -183,7 +184,14 @@ export const shellContract = {
     query: RegionQuery,
     body: RegionBody.extend({ all: z.boolean().optional() }),
     answer: z.object({
-      contacts: z.array(Contact.extend({ regionId: z.int(), regionName: z.string(), utcOffsetMinutes: z.int() })),
+      contacts: z.array(
+        Contact.extend({
+          regionId: z.int(),
+          regionName: z.string(),
+          utcOffsetMinutes: z.int(),
+          photos: z.array(PlacePhoto),
+        }),
+      ),
     }),
   }),
   getContactPhonesAll: call({

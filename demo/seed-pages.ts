@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { keepPagePictures } from '#server/content/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { regions } from './shop/index.ts'
 
 const roomsFolder = new URL('./feed/pictures/rooms/', import.meta.url)
 
@@ -16,17 +15,8 @@ const pictures: Record<string, Record<string, string>> = {
   '/measurer/': { kitchen: 'kitchen-orbit' },
 }
 
-const halls = ['living-harbour', 'living-dune', 'bedroom-dawn', 'dining-marble', 'living-delta', 'hall-porch']
-
-/** Halls of the shops, by the places that stand on the pages of contacts. */
-function hallsOfShops(): Record<string, string> {
-  const places = regions.flatMap(({ contacts }) => contacts).filter(({ kind }) => kind === 'shop')
-  return Object.fromEntries(places.map(({ id }, at) => [`place-${id}`, halls[at % halls.length] ?? 'living-dune']))
-}
-
 export async function seedPages(tx: Tx, keepPicture: KeepPicture): Promise<void> {
-  const places = hallsOfShops()
-  for (const [path, named] of Object.entries({ ...pictures, '/contacts/': places, '/contacts/regions/': places })) {
+  for (const [path, named] of Object.entries(pictures)) {
     const kept: Parameters<typeof keepPagePictures>[2] = {}
     for (const [name, room] of Object.entries(named)) {
       const { key, width, height } = await keepPicture(await readFile(new URL(`${room}.webp`, roomsFolder)))

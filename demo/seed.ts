@@ -23,6 +23,7 @@ import { seedPeople } from './seed-people.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import { seedQueries } from './seed-queries.ts'
 import { seedBanners, seedCustomers, seedShop } from './seed-shop.ts'
+import { seedShopPhotos } from './seed-shop-photos.ts'
 import { seedViews } from './seed-views.ts'
 import { seedZones } from './seed-zones.ts'
 import { moduleSets } from './shop/module-sets.ts'
@@ -57,6 +58,9 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
   const lists = (tx: Tx) => seedLists(tx, keepPicture, deps.clock())
   await once(deps, 'lists', goods, 'promotions, tags and articles', () => inTransaction(db, lists))
   await once(deps, 'front', '3', 'the home page', () => inTransaction(db, (tx) => seedFront(tx, keepPicture)))
+  await once(deps, 'shop photos', '1', 'photos of shops', () =>
+    inTransaction(db, (tx) => seedShopPhotos(tx, keepPicture)),
+  )
   await once(deps, 'pages', '1', 'pictures of pages', () => inTransaction(db, (tx) => seedPages(tx, keepPicture)))
   await once(deps, 'vacancies', '1', 'vacancies', () => inTransaction(db, (tx) => saveVacancies(tx, vacancies)))
   const said = shopReviews(deps.clock())

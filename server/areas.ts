@@ -138,7 +138,7 @@ import { createFiscalService, receiptBookOf, receiptCalls, receiptJobs, receiptS
 import { recommendationCalls } from './recommendations/calls.ts'
 import { createRecommender, createViewCounter } from './recommendations/index.ts'
 import { recommendationJobs } from './recommendations/jobs.ts'
-import { createRegions, regionCalls, shopHoursCalls } from './region/index.ts'
+import { createRegions, regionCalls, shopHoursCalls, shopPhotoCalls } from './region/index.ts'
 import { hallBasketsCalls, pricePrintCalls, retailCalls, retailOrdersCalls } from './retail/calls.ts'
 import { shopStaffOf } from './retail/index.ts'
 import { moderationCalls, reviewsCalls } from './reviews/calls.ts'
@@ -323,6 +323,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...postCalls({ db, media, uploads }),
     ...regionCalls({ db, regions }),
     ...shopHoursCalls({ db, regions }),
+    ...shopPhotoCalls({ db, regions, media, uploads }),
     ...staffListsCalls({ db, media, uploads }),
     ...pictureSearchCalls({
       db,

@@ -126,7 +126,8 @@ function answeredBy(http: FastifyInstance): WatchedOutgoing {
         ...(headers && { headers }),
         ...(body !== undefined && { body }),
       })
-      return { status: answer.statusCode, headers: new Headers(), text: answer.body }
+      const { statusCode: status, body: text, rawPayload: bytes } = answer
+      return { status, headers: new Headers(), text, bytes }
     },
     isAway: () => false,
   }

@@ -28,6 +28,7 @@ function aCompany(name: string, points: TransportPoint[] | null = null) {
     register: async () => ({ kind: 'away' }),
     knowsNumbers: true,
     follow: async () => ({ kind: 'away' }),
+    getLabel: async () => ({ kind: 'away' }),
     trackUrl: () => '',
   }
   return { company, asked, says }

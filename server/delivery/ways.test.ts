@@ -34,6 +34,7 @@ function aMap(regionType = ''): Regions {
     hours: 'Пн–Вс 10:00–21:00',
     phone: '',
     warehouseId: 5,
+    photos: [],
     ...center,
   }
   return {

@@ -308,7 +308,7 @@ function openAt({ now, region, language }: DeliveryAsk, hours: string, firstDay:
 
 function pickupWay(ask: DeliveryAsk, terms: DeliveryTerms, place: PickupPlace, earliest: Day): DeliveryWay {
   const words = deliveryWords[ask.language]
-  const { id, name, address, hours, phone, lat, lon } = place
+  const { id, name, address, hours, phone, lat, lon, photos } = place
   const firstDay = pickupDayAt(ask, terms, place, earliest)
   return {
     id: pickupWayId(id),
@@ -325,7 +325,16 @@ function pickupWay(ask: DeliveryAsk, terms: DeliveryTerms, place: PickupPlace, e
     }),
     firstDay,
     firstWindow: null,
-    pickupPoint: { id, name, address, hours, openNow: openAt(ask, hours, firstDay), phone, coordinates: { lat, lon } },
+    pickupPoint: {
+      id,
+      name,
+      address,
+      hours,
+      openNow: openAt(ask, hours, firstDay),
+      phone,
+      coordinates: { lat, lon },
+      photo: photos[0] ?? null,
+    },
   }
 }
 
@@ -369,6 +378,7 @@ function carrierWays(
       openNow: openAt(ask, point.hours, firstDay),
       phone: point.phone,
       coordinates: point.coordinates,
+      photo: null,
     },
   })
   return points.length > 0 ? points.map(way) : [way(null)]

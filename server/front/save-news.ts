@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import { newsPicture, type staffNewsContract } from '#contract/staff/news.ts'
 import { namesOf } from '#server/listings/index.ts'
-import { claimUploads, discardClaimed, lockUploads } from '#server/media/index.ts'
+import { claimUploads, discardClaimed, keepFreshPicture, lockUploads, type PictureDeps } from '#server/media/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import { findNewsFaults, type NewsFault } from './find-news-faults.ts'
-import { keepFreshPicture, type PictureDeps } from './fresh-picture.ts'
 import { insertNews, lockNewsRow, type NewsRow, updateNews } from './queries.ts'
 import type { NewsBodies } from './tables.ts'
 

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import { postPicture, type staffPostsContract } from '#contract/staff/posts.ts'
-import { claimUploads, discardClaimed, lockUploads } from '#server/media/index.ts'
+import { claimUploads, discardClaimed, keepFreshPicture, lockUploads, type PictureDeps } from '#server/media/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
-import { keepFreshPicture, type PictureDeps } from './fresh-picture.ts'
 import { findPostRow, insertPost, type PostRow, updatePost } from './queries.ts'
 
 export interface PostDeps extends PictureDeps {

@@ -1,4 +1,5 @@
 export type { FileStore } from './file-store.ts'
+export { keepFreshPicture, type PictureDeps } from './fresh-picture.ts'
 export { mediaRoutes } from './media-routes.ts'
 export {
   createMediaStore,

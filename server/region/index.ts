@@ -8,4 +8,6 @@ export {
   type WarehouseInput,
 } from './save-regions.ts'
 export { shopHoursCalls } from './shop-hours-calls.ts'
+export { shopPhotoCalls } from './shop-photo-calls.ts'
+export { bringShopPhotos } from './shop-photos.ts'
 export { contacts, priceZones, type RegionFlags, regions, regionWarehouses, warehouses } from './tables.ts'

@@ -1,6 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
-import { contacts, priceZones, type RegionFlags, regions, regionWarehouses, warehouses } from './tables.ts'
+import {
+  contactPhotos,
+  contacts,
+  priceZones,
+  type RegionFlags,
+  regions,
+  regionWarehouses,
+  warehouses,
+} from './tables.ts'
 
 const columns = {
   id: regions.id,
@@ -68,6 +76,23 @@ export async function findContactRow(tx: Tx, id: number) {
 export async function updateContact(tx: Tx, id: number, facts: Partial<typeof contacts.$inferInsert>): Promise<void> {
   await tx.update(contacts).set(facts).where(eq(contacts.id, id))
 }
+
+/** Photos of every place in their order. */
+export function listPhotoRows(db: Db | Tx) {
+  return db
+    .select()
+    .from(contactPhotos)
+    .orderBy(asc(contactPhotos.contactId), asc(contactPhotos.sort), asc(contactPhotos.id))
+}
+
+export function listPhotosOf(db: Db | Tx, contactId: number) {
+  return db
+    .select()
+    .from(contactPhotos)
+    .where(eq(contactPhotos.contactId, contactId))
+    .orderBy(asc(contactPhotos.sort), asc(contactPhotos.id))
+}
+export type PhotoRow = Awaited<ReturnType<typeof listPhotoRows>>[number]
 
 export type ContactRow = Awaited<ReturnType<typeof listContactRows>>[number]
 

@@ -11,9 +11,11 @@ import { NotReadyError } from '#server/platform/not-ready.ts'
 import {
   type ContactRow,
   listContactRows,
+  listPhotoRows,
   listRegionRows,
   listServiceRows,
   listWarehouseRows,
+  type PhotoRow,
   type RegionRow,
   type ServiceRow,
   type WarehouseRow,
@@ -71,6 +73,7 @@ interface Snapshot {
   regions: RegionRow[]
   byId: Map<number, RegionRow>
   contacts: ContactRow[]
+  photos: Map<number, PhotoRow[]>
   warehouses: Map<number, WarehouseRow>
   services: ServiceRow[]
   defaultId: number
@@ -88,6 +91,11 @@ export async function createRegions(
     const row = kept.byId.get(regionId === 0 ? kept.defaultId : regionId)
     if (!row) throw new Error(`There is no region ${regionId}.`)
     return row
+  }
+
+  function viewContact(contact: ContactRow, region: RegionRow, language: Language): ContactView {
+    const photos = kept.photos.get(contact.id) ?? []
+    return contactView(contact, { region, photos }, language, clock())
   }
 
   return {
@@ -113,13 +121,13 @@ export async function createRegions(
       const wanted = regionId === 'all' ? null : requireRow(regionId).id
       return kept.contacts
         .filter((contact) => wanted === null || contact.regionId === wanted)
-        .map((contact) => contactView(contact, requireRow(contact.regionId), language, clock()))
+        .map((contact) => viewContact(contact, requireRow(contact.regionId), language))
     },
     listPickupPlaces(regionId, language) {
       const region = requireRow(regionId)
       return kept.contacts.flatMap((contact) =>
         contact.regionId === region.id && contact.kind !== 'office' && contact.warehouseId !== null
-          ? [{ ...contactView(contact, region, language, clock()), warehouseId: contact.warehouseId }]
+          ? [{ ...viewContact(contact, region, language), warehouseId: contact.warehouseId }]
           : [],
       )
     },
@@ -139,9 +147,10 @@ export async function createRegions(
 }
 
 async function readSnapshot(db: Db, defaultRegionCode: string): Promise<Snapshot> {
-  const [regions, contacts, warehouses, services] = await Promise.all([
+  const [regions, contacts, photos, warehouses, services] = await Promise.all([
     listRegionRows(db),
     listContactRows(db),
+    listPhotoRows(db),
     listWarehouseRows(db),
     listServiceRows(db),
   ])
@@ -150,6 +159,7 @@ async function readSnapshot(db: Db, defaultRegionCode: string): Promise<Snapshot
     regions,
     byId: new Map(regions.map((region) => [region.id, region])),
     contacts,
+    photos: Map.groupBy(photos, ({ contactId }) => contactId),
     warehouses: new Map(warehouses.map((warehouse) => [warehouse.id, warehouse])),
     services,
     defaultId: chosen?.id ?? 0,

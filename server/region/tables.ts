@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core'
 import type { Names } from '#rules/names.ts'
 import type { SpecialDay } from '#rules/special-days.ts'
@@ -103,6 +104,28 @@ export const contacts = pgTable(
   (table) => [
     index('contacts_region').on(table.regionId),
     check('contacts_kind', sql`${table.kind} in ('shop', 'office', 'pickup')`),
+  ],
+)
+
+/** What a place looks like, in the order in which it is shown. */
+export const contactPhotos = pgTable(
+  'contact_photos',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    contactId: integer('contact_id')
+      .notNull()
+      .references(() => contacts.id),
+    /** Key of the media store. */
+    media: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** What is seen on it, for whoever does not see it. */
+    alts: jsonb().$type<Names>().notNull(),
+    sort: integer().notNull(),
+  },
+  (table) => [
+    unique('contact_photos_media').on(table.contactId, table.media),
+    check('contact_photos_size', sql`${table.width} > 0 and ${table.height} > 0`),
   ],
 )
 

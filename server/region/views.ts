@@ -1,3 +1,4 @@
+import type { PlacePhoto } from '#contract/place-photo.ts'
 import type { Contact, RegionData, RegionLink } from '#contract/shell.ts'
 import { utcOffsetMinutes, wallClock } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
@@ -6,7 +7,7 @@ import { nameIn } from '#rules/names.ts'
 import { sanitizePhone } from '#rules/phone.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { withSpecialDays } from '#rules/special-days.ts'
-import type { ContactRow, RegionRow } from './queries.ts'
+import type { ContactRow, PhotoRow, RegionRow } from './queries.ts'
 import { seasonView } from './season-words.ts'
 
 /** How far the region's clock is from UTC at a moment: zones change, Kazakhstan's did in 2024. */
@@ -52,9 +53,14 @@ export function regionLinkView(row: RegionRow, language: Language): RegionLink {
   return { ID: row.id, NAME: nameIn(row.names, language), code: row.code, kz: row.flags.kz }
 }
 
-export type ContactView = Contact & { regionId: number; regionName: string }
+export type ContactView = Contact & { regionId: number; regionName: string; photos: PlacePhoto[] }
 
-export function contactView(row: ContactRow, region: RegionRow, language: Language, now: Date): ContactView {
+export function contactView(
+  row: ContactRow,
+  { region, photos }: { region: RegionRow; photos: readonly PhotoRow[] },
+  language: Language,
+  now: Date,
+): ContactView {
   const { day } = wallClock(now.getTime(), offsetOf(region, now))
   return {
     id: row.id,
@@ -68,5 +74,6 @@ export function contactView(row: ContactRow, region: RegionRow, language: Langua
     lon: row.longitude,
     regionId: region.id,
     regionName: nameIn(region.names, language),
+    photos: photos.map(({ media, width, height, alts }) => ({ media, width, height, alt: nameIn(alts, language) })),
   }
 }

@@ -67,7 +67,15 @@ function RadioMark(input: Omit<InputHTMLAttributes<HTMLInputElement>, 'className
 }
 
 /** A way to choose with its price: the border becomes ink when chosen. */
-export function RadioCard({ label, note, end, className, id, ...input }: ChoiceProps) {
+export function RadioCard({
+  label,
+  note,
+  end,
+  picture,
+  className,
+  id,
+  ...input
+}: ChoiceProps & { picture?: ReactNode }) {
   const own = useId()
   return (
     <label
@@ -80,6 +88,7 @@ export function RadioCard({ label, note, end, className, id, ...input }: ChoiceP
       )}
     >
       <RadioMark {...input} id={id ?? own} />
+      {picture && <span className="w-16 flex-none sm:w-20">{picture}</span>}
       <ChoiceText
         label={<b className="font-semibold">{label}</b>}
         note={note}

@@ -195,7 +195,10 @@ describe('the stand-in for the address service', () => {
 
 describe('DaData', () => {
   const answering = (status: number, body: unknown): Outgoing => ({
-    ask: async () => ({ status, headers: new Headers(), text: typeof body === 'string' ? body : JSON.stringify(body) }),
+    async ask() {
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      return { status, headers: new Headers(), text, bytes: Buffer.from(text) }
+    },
   })
   const kirova = {
     value: 'г Челябинск, ул Кирова, д 27',

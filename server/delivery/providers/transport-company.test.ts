@@ -468,7 +468,7 @@ test('a terminal of TK KIT is an address with a code; offices and what cannot be
 test('TK KIT is told who sends and who receives, the terminal and the shop’s own number', async () => {
   const { company, bodies, close } = await kit()
   await company.register({ ...aShipment('20007'), pointCode: '2301', declaredMinor: 6_000_000 })
-  expect(bodies.at(-1)).toMatchObject({
+  expect(bodies?.at(-1)).toMatchObject({
     type: '01',
     inner_track_number: '20007',
     pickpoint_address_code: '2301',

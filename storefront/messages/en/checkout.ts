@@ -112,6 +112,7 @@ const checkout = {
   mapTooFar: 'The courier does not drive that far. Choose the transport company or another place',
   mapFailed: 'The map did not open. Type the address into the field, that is enough',
   mapNoHouse: 'There is no house near the mark. Move the map to a street or type the address into the field',
+  pickupShapes: { round: 'Our shops and points', square: 'TK KIT terminals', diamond: 'CDEK points' },
   pickupMap: 'Pickup points on the map',
   pickupCode: 'Pickup code',
   pickupCodeHint: 'Name it in the shop together with the number of the order',

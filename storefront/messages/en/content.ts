@@ -105,7 +105,6 @@ const content: AreaMessages['content'] = {
     kinds: { shop: 'Shop', office: 'Office', pickup: 'Pickup point' },
     route: 'Find the way',
     stock: 'What is in this shop',
-    photo: (name) => `${name}, the hall`,
   },
   regions: {
     russia: 'Russia',

@@ -19,6 +19,24 @@ const shops: AreaMessages['shops'] = {
   phone: 'Phone',
   specialDays: 'Special days',
   specialHint: 'A day to a line: “31.12.2026 10:00–16:00” or “01.01.2027 closed”. Shoppers see them 30 days ahead.',
+  photos: {
+    title: 'Photos',
+    none: 'No photos yet: shoppers see the address and the hours alone',
+    order: 'The first stands in lists and on the map, the others on the page of contacts',
+    many: (most) => `No more than ${most} photos are shown. Remove one to add another.`,
+    earlier: (number) => `Move photo ${number} earlier`,
+    later: (number) => `Move photo ${number} later`,
+    remove: (number) => `Remove photo ${number}`,
+    alt: 'What is on the photo',
+    altHint: 'For those who do not see it: “The entrance from the avenue, a sign above the door”',
+    saveAlt: 'Save the words',
+    addTitle: 'A new photo',
+    picture: 'File',
+    pictureHint: 'JPEG, PNG or WebP up to 12 MB, at least 400 pixels a side',
+    add: 'Add',
+    adding: 'Uploading',
+    saved: 'Saved, shoppers see it already',
+  },
 }
 
 export default shops

@@ -105,7 +105,6 @@ const content: AreaMessages['content'] = {
     kinds: { shop: 'Дүкен', office: 'Кеңсе', pickup: 'Беру пункті' },
     route: 'Бағыт құру',
     stock: 'Дүкенде не бар',
-    photo: (name) => `${name}, зал`,
   },
   regions: {
     russia: 'Ресей',

@@ -108,7 +108,6 @@ const content = {
     kinds: { shop: 'Магазин', office: 'Офис', pickup: 'Пункт выдачи' },
     route: 'Построить маршрут',
     stock: 'Что есть в\u00a0магазине',
-    photo: (name: string) => `${name}, зал`,
   },
   regions: {
     russia: 'Россия',

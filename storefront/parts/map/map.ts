@@ -5,6 +5,9 @@ export type MapSource =
   | { kind: 'vector' | 'raster'; url: string; attribution: string }
   | { kind: 'yandex'; key: string; language: string }
 
+/** Round, square and on a corner. */
+export type MarkShape = 'round' | 'square' | 'diamond'
+
 /** A place of the shop on the map. The list beside it says the same: a mark is the second way. */
 export interface MapMark {
   id: string
@@ -14,6 +17,8 @@ export interface MapMark {
   /** The number by which the list names it. */
   text: string
   tone: 'here' | 'later'
+  /** Whose it is, told by its shape as well as by its colour; the shop's own are round. */
+  shape?: MarkShape
   isChosen?: boolean
 }
 

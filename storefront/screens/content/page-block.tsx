@@ -31,7 +31,7 @@ export function PageBlock({ block, title, pictures, live, form }: PageBlockProps
       return (
         <>
           <MapOfPlaces places={live.places} />
-          <Places places={live.places} pictures={pictures} isGrouped={block.places === 'all'} />
+          <Places places={live.places} isGrouped={block.places === 'all'} />
         </>
       )
     case 'live':

@@ -5,7 +5,7 @@ import { useShell } from '#storefront/platform/region.ts'
 import { questionsData, shopData } from './page-schema.ts'
 import type { Live } from './read-live.ts'
 
-type PageDataProps = { page: Pick<ContentPage, 'sections' | 'pictures'>; places: Live['places'] }
+type PageDataProps = { page: Pick<ContentPage, 'sections'>; places: Live['places'] }
 
 function ServersPageData({ page, places }: PageDataProps) {
   const address = usePublicAddress()
@@ -17,10 +17,7 @@ function ServersPageData({ page, places }: PageDataProps) {
       {places
         .filter(({ kind }) => kind === 'shop')
         .map((place) => (
-          <StructuredData
-            key={place.id}
-            data={shopData(place, { shopName, address, picture: page.pictures[`place-${place.id}`] })}
-          />
+          <StructuredData key={place.id} data={shopData(place, { shopName, address })} />
         ))}
     </>
   )

@@ -85,14 +85,15 @@ const place = {
   lon: 61.26,
   regionId: 1,
   regionName: 'Челябинск',
+  photos: [{ media: 'a'.repeat(32), width: 1200, height: 750, alt: 'Зал с диванами' }],
 }
 
 test('a shop has its address, its place, its picture and its hours of every day', () => {
-  schemas.shop.parse(shopData(place, { shopName: 'Комод', address, picture: { imgUrl: 'a'.repeat(32) } }))
+  schemas.shop.parse(shopData(place, { shopName: 'Комод', address }))
 })
 
 test('hours that nobody can count with are left out', () => {
-  const data = shopData({ ...place, hours: 'по звонку' }, { shopName: 'Комод', address, picture: undefined })
+  const data = shopData({ ...place, hours: 'по звонку', photos: [] }, { shopName: 'Комод', address })
   expect(data).not.toHaveProperty('openingHoursSpecification')
   expect(data).not.toHaveProperty('image')
 })

@@ -1,5 +1,6 @@
 import type { ContentBlock, ContentPage } from '#contract/content.ts'
 import type { NewsArticle } from '#contract/news.ts'
+import type { PlacePhoto } from '#contract/place-photo.ts'
 import type { Contact } from '#contract/shell.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { formatMinute } from '#rules/calendar.ts'
@@ -25,15 +26,15 @@ export function questionsData(sections: ContentPage['sections']): object | null 
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-type Place = Contact & { regionId: number; regionName: string }
+type Place = Contact & { regionId: number; regionName: string; photos: readonly PlacePhoto[] }
 type ShopFacts = {
   shopName: string
   address: (path: string) => string
-  picture: { imgUrl: string } | undefined
 }
 
 /** A shop that one can walk into. */
-export function shopData(place: Place, { shopName, address, picture }: ShopFacts): object {
+export function shopData(place: Place, { shopName, address }: ShopFacts): object {
+  const [photo] = place.photos
   const week = readOpeningHours(place.hours)
   return {
     '@type': 'FurnitureStore',
@@ -44,7 +45,7 @@ export function shopData(place: Place, { shopName, address, picture }: ShopFacts
     telephone: place.phoneSanitized,
     address: { '@type': 'PostalAddress', streetAddress: place.address, addressLocality: place.regionName },
     geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon },
-    ...(picture && { image: address(`/media/${picture.imgUrl}/960.jpg`) }),
+    ...(photo && { image: address(`/media/${photo.media}/960.jpg`) }),
     ...(week && {
       openingHoursSpecification: [...week].map(([day, { from, to }]) => ({
         '@type': 'OpeningHoursSpecification',

@@ -1,5 +1,7 @@
 import type { CheckoutDelivery } from '#contract/checkout/state.ts'
+import type { PlacePhoto } from '#contract/place-photo.ts'
 import { formatMoney } from '#rules/money.ts'
+import { StillPicture } from '#storefront/parts/still-picture.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { RadioCard } from '#storefront/ui/choice.tsx'
 import { shownWay } from './shown-way.ts'
@@ -32,8 +34,16 @@ export function WayCards({ delivery, name, sign, isLater, onPick }: WayCardsProp
         onChange={onPick}
         label={way.name}
         note={<WayNote way={way} text={isLater && isChosen ? deliveries.later : noteOf(way, slot)} />}
+        picture={way.pickupPoint?.photo && <WayPhoto photo={way.pickupPoint.photo} />}
         end={priceMinor === 0 ? free : formatMoney(priceMinor, sign)}
       />
     )
   })
+}
+
+/** The card says in words where it is: its photo is for the eye, and is told beside the map. */
+function WayPhoto({ photo }: { photo: PlacePhoto }) {
+  return (
+    <StillPicture {...photo} alt="" sizes="80px" className="aspect-4/3 w-full rounded-[6px] bg-front object-cover" />
+  )
 }

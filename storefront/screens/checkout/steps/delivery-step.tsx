@@ -1,12 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
 import { lineKey } from '#rules/cuts.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
 import { WizardForm } from '#storefront/parts/form/wizard.tsx'
-import type { MapMark } from '#storefront/parts/map/map.ts'
-import { PlacesMap } from '#storefront/parts/map/places-map.tsx'
 import { WholeOrderPart } from '#storefront/parts/order/whole-order-part.tsx'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
@@ -18,6 +16,7 @@ import { ComingParts } from '../delivery/coming-parts.tsx'
 import { DelayPart } from '../delivery/delay-part.tsx'
 import { firstGoods } from '../delivery/first-goods.ts'
 import { floorSaid } from '../delivery/floor-said.ts'
+import { PickupPoint } from '../delivery/pickup-point.tsx'
 import { RestPart } from '../delivery/rest-part.tsx'
 import { SavedAddresses, savedAddressField } from '../delivery/saved-addresses.tsx'
 import { shownWay } from '../delivery/shown-way.ts'
@@ -209,57 +208,4 @@ function broughtPrices(delivery: Checkout['delivery']): number[] {
     const way = one.list.find(({ id }) => id === one.id)
     return way?.addressBar ? [shownWay(way, one).priceMinor] : []
   })
-}
-
-type Way = Checkout['delivery']['list'][number]
-
-/** Where it is collected, and all such places on the map: a mark chooses as its radio does. */
-function PickupPoint({ chosen, point, ways }: { chosen: Way; point: NonNullable<Way['pickupPoint']>; ways: Way[] }) {
-  const t = useMessages('checkout')
-  const marks = useMemo(
-    () =>
-      ways.flatMap(({ id, name, pickupPoint }): MapMark[] =>
-        pickupPoint
-          ? [
-              {
-                id,
-                at: pickupPoint.coordinates,
-                name: [name, pickupPoint.hours && t.wayHours(pickupPoint.hours), pickupPoint.openNow]
-                  .filter(Boolean)
-                  .join('. '),
-                text: '',
-                tone: 'here',
-                isChosen: id === chosen.id,
-              },
-            ]
-          : [],
-      ),
-    [ways, chosen.id, t],
-  )
-  return (
-    <section className="mt-9 lg:mt-12">
-      <h2 className="title text-h3">{t.pickupWhere}</h2>
-      <p className="mt-3 font-semibold">{point.name}</p>
-      <p>{point.address}</p>
-      {point.hours !== '' && <p className="mt-1 text-s text-ink-2">{t.wayHours(point.hours)}</p>}
-      {point.openNow !== '' && <p className="mt-1 text-s font-semibold first-letter:uppercase">{point.openNow}</p>}
-      {point.phone !== '' && (
-        <p>
-          <a
-            href={`tel:${point.phone.replace(/[^\d+]/g, '')}`}
-            className="inline-flex min-h-11 items-center text-cherry"
-          >
-            {point.phone}
-          </a>
-        </p>
-      )}
-      <PlacesMap label={t.pickupMap} marks={marks} onMark={chooseWay} />
-    </section>
-  )
-}
-
-function chooseWay(id: string) {
-  const radios = document.forms.namedItem('delivery')?.elements.namedItem('id')
-  if (!(radios instanceof RadioNodeList)) return
-  for (const radio of radios) if (radio instanceof HTMLInputElement && radio.value === id) radio.click()
 }

@@ -1,7 +1,6 @@
-import type { ContentPage } from '#contract/content.ts'
 import { OpenNow } from '#storefront/parts/open-now.tsx'
 import { PhoneLink } from '#storefront/parts/phone-link.tsx'
-import { StillPicture } from '#storefront/parts/still-picture.tsx'
+import { PlacePhotos } from '#storefront/parts/place-photos.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
@@ -10,10 +9,10 @@ import type { Live } from '../read-live.ts'
 import { placeId } from './map-of-places.tsx'
 
 type Place = Live['places'][number]
-type PlacesProps = Pick<Live, 'places'> & { pictures: ContentPage['pictures']; isGrouped: boolean }
+type PlacesProps = Pick<Live, 'places'> & { isGrouped: boolean }
 
 /** Shops, offices and pickup points: when they are open, how to get there, what stands there. */
-export function Places({ places, pictures, isGrouped }: PlacesProps) {
+export function Places({ places, isGrouped }: PlacesProps) {
   const t = useMessages('content').places
   if (places.length === 0) return <Notice className="mt-4">{t.none}</Notice>
   return (
@@ -23,16 +22,14 @@ export function Places({ places, pictures, isGrouped }: PlacesProps) {
           {isGrouped && place.regionId !== places[at - 1]?.regionId && (
             <h3 className="title mt-8 mb-2 text-h3">{place.regionName}</h3>
           )}
-          <PlaceCard place={place} number={at + 1} picture={pictures[`place-${place.id}`]} />
+          <PlaceCard place={place} number={at + 1} />
         </li>
       ))}
     </ul>
   )
 }
 
-type PlaceCardProps = { place: Place; number: number; picture: ContentPage['pictures'][string] | undefined }
-
-function PlaceCard({ place, number, picture }: PlaceCardProps) {
+function PlaceCard({ place, number }: { place: Place; number: number }) {
   const t = useMessages('content').places
   return (
     <div
@@ -59,16 +56,7 @@ function PlaceCard({ place, number, picture }: PlaceCardProps) {
           )}
         </div>
       </div>
-      {picture && (
-        <StillPicture
-          media={picture.imgUrl}
-          width={picture.width}
-          height={picture.height}
-          sizes="(min-width:640px)240px,100vw"
-          alt={t.photo(place.name)}
-          className="aspect-4/3 w-full rounded-2 bg-front object-cover max-sm:order-first"
-        />
-      )}
+      <PlacePhotos photos={place.photos} className="max-sm:order-first" />
     </div>
   )
 }

@@ -3,32 +3,40 @@ import { useDeskClock } from '#storefront/layouts/desk/use-desk.ts'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { momentWords } from '#storefront/parts/order/words.ts'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
-import { sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { type FormAnswer, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { pageOf } from '#storefront/platform/page-context.ts'
+import { type PageContext, pageOf, type ScreenHandle } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { changedMeanwhile } from '../changed-meanwhile.server.ts'
 import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/shops.ts'
+import { savePhotos } from './save-photos.ts'
 import { ShopForm } from './shop-form.tsx'
+import { ShopPhotos } from './shop-photos.tsx'
 
-export const handle: RouteTexts = { texts: ['shops', 'editing'] }
+export const handle: ScreenHandle & RouteTexts = { texts: ['shops', 'editing'], takesFiles: 'shopPhotos.addShopPhoto' }
 
 /** `?id=` opens one place; otherwise all of them. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const { shops } = await page.api.staffShops.listEditedShops()
   const edited = shops.find(({ id }) => String(id) === url.searchParams.get('id')) ?? null
-  return { shops, edited, said: takeFlash(page, request, url) }
+  const { photos } = edited ? await page.api.shopPhotos.listShopPhotos({ body: { shopId: edited.id } }) : { photos: [] }
+  return { shops, edited, photos, said: takeFlash(page, request, url) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const page = pageOf(context)
   const sent = await sentForm(request)
+  if (sent.name !== 'shop') return savePhotos(sent, page, url.pathname + url.search)
+  return saveShop(sent, page)
+}
+
+async function saveShop(sent: SentForm, page: PageContext) {
   const { wrong, body } = readForm(staffShopsContract.saveShop.body, sent, page.language)
   if (wrong) return wrongForm(sent, wrong)
   try {
@@ -45,13 +53,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Where shoppers come: each place with its hours, and one of them in a form. */
 export default function DeskShops({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('shops')
-  const { shops, edited } = loaderData
+  const { shops, edited, photos } = loaderData
+  const answer = actionData as FormAnswer | undefined
   const said = useSaidOnce(loaderData.said)
   return (
     <>
       <DeskTitle page="desk-shops">{edited && <TextLink to={href('/vue-tools/shops')}>{t.back}</TextLink>}</DeskTitle>
-      {said && !actionData && <DoneNotice>{t.saved}</DoneNotice>}
-      {edited ? <ShopForm key={edited.id} shop={edited} answer={actionData} /> : <ShopList shops={shops} />}
+      {said && !answer && <DoneNotice>{said.code === 'photos' ? t.photos.saved : t.saved}</DoneNotice>}
+      {edited ? (
+        <>
+          <ShopForm key={edited.id} shop={edited} answer={answer} />
+          <ShopPhotos shopId={edited.id} photos={photos} answer={answer} />
+        </>
+      ) : (
+        <ShopList shops={shops} />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import type { MediaStore, Uploads } from '#server/media/index.ts'
+import type { MediaStore } from './media-store.ts'
+import type { Uploads } from './uploads.ts'
 
 export interface PictureDeps {
   media: Pick<MediaStore, 'keepPicture'>
