@@ -189,6 +189,17 @@ export const ServicesCalculation = z.object({
   differenceMinor: z.int(),
   /** Of the delivery: what changing so late costs. */
   feeMinor: MinorUnits,
+  /** Goods of which less stays, as it will be saved: a length is cut in whole steps, whatever was typed. */
+  goods: z.array(
+    z.object({
+      offerId: z.int(),
+      cut: z.int(),
+      name: z.string(),
+      before: z.int(),
+      after: z.int(),
+      lengthStepMm: LengthStepMm,
+    }),
+  ),
   /** Goes back to where it came from. */
   returnsMinor: MinorUnits,
   /** Bonuses that come back. */

@@ -236,7 +236,11 @@ describe('goods by the running metre', () => {
         json: { error: 'LENGTH_WRONG', data: { offerId, cut: 1, least: '0,5', most: '3' } },
       })
     }
-    expect((await change(21, false)).json.calculation).toMatchObject({ isChanged: true, differenceMinor: -1_169_10 })
+    expect((await change(21, false)).json.calculation).toMatchObject({
+      isChanged: true,
+      differenceMinor: -1_169_10,
+      goods: [{ offerId, cut: 1, before: 30, after: 21, lengthStepMm: 100 }],
+    })
     expect(await reservedOf(offerId, shelf)).toBe(55)
     expect((await change(21, true)).json).toMatchObject({ isSaved: true })
     expect(await reservedOf(offerId, shelf)).toBe(46)

@@ -197,6 +197,7 @@ export function viewCalculation(change: DecidedChange, viewer: OrderViewer, lang
     after,
     differenceMinor: after.totalMinor - before.totalMinor,
     feeMinor,
+    goods: lessGoods(change, language),
     returnsMinor: change.money.returnsMinor,
     returnsBonuses: change.less
       .filter((one) => one.kind === 'bonus')
@@ -213,6 +214,19 @@ export function viewCalculation(change: DecidedChange, viewer: OrderViewer, lang
     assembly: visit && visitOf(visit.day, visit.from, visit.to),
     removal: together.removalPieces > 0 ? { pieces: together.removalPieces } : null,
   }
+}
+
+/** What the order holds less of, the same goods of two warehouses as one. */
+function lessGoods({ live, left }: DecidedChange, language: Language): ServicesCalculation['goods'] {
+  return [...Map.groupBy(live.lines, lineKey).values()].flatMap((rows) => {
+    const [first] = rows
+    if (!first) return []
+    const before = rows.reduce((sum, row) => sum + row.quantity, 0)
+    const after = rows.reduce((sum, row) => sum + (left.get(row.id) ?? 0), 0)
+    const { offerId, cut, snapshot } = first
+    const { name } = wordsOf(snapshot, language)
+    return before === after ? [] : [{ offerId, cut, name, before, after, lengthStepMm: snapshot.lengthStepMm ?? null }]
+  })
 }
 
 /** Who holds a link sees the address that they have typed, not the one that was there. */
@@ -240,6 +254,7 @@ export function viewCancelling(live: OrderBundle): ServicesCalculation {
     after: nothing,
     differenceMinor: -before.totalMinor,
     feeMinor: 0,
+    goods: [],
     returnsMinor: sumOf(live, 'paidMinor'),
     returnsBonuses: Math.ceil(bonusMinor / 100),
     owedMinor: 0,

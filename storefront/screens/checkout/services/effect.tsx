@@ -6,13 +6,20 @@ import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
+import { goodsWords } from './goods-words.ts'
 
 const parts = ['goods', 'delivery', 'lift', 'assembly', 'removal'] as const
 
-type EffectProps = { calculation: ServicesCalculation; sign: string; form: Pick<KitForm, 'isBusy' | 'sentBy'> }
+type EffectProps = {
+  calculation: ServicesCalculation
+  /** As the form was filled, by the names of its fields. */
+  typed: Record<string, string>
+  sign: string
+  form: Pick<KitForm, 'isBusy' | 'sentBy'>
+}
 
 /** What the change does, in figures and words, and the button that makes it so. */
-export function Effect({ calculation, sign, form }: EffectProps) {
+export function Effect({ calculation, typed, sign, form }: EffectProps) {
   const t = useMessages('changes')
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -31,7 +38,7 @@ export function Effect({ calculation, sign, form }: EffectProps) {
       {isChanged && (
         <>
           <Rows calculation={calculation} sign={sign} />
-          <Sentences calculation={calculation} sign={sign} />
+          <Sentences calculation={calculation} typed={typed} sign={sign} />
           <input type="hidden" name="shownTotal" value={after.totalMinor} />
           <Button
             type="submit"
@@ -51,7 +58,7 @@ export function Effect({ calculation, sign, form }: EffectProps) {
   )
 }
 
-function Rows({ calculation: { before, after }, sign }: Omit<EffectProps, 'form'>) {
+function Rows({ calculation: { before, after }, sign }: Pick<EffectProps, 'calculation' | 'sign'>) {
   const t = useMessages('changes')
   const money = (minor: number) => formatMoney(minor, sign)
   const changed = parts.filter((part) => before[`${part}Minor`] !== after[`${part}Minor`])
@@ -72,7 +79,7 @@ function Rows({ calculation: { before, after }, sign }: Omit<EffectProps, 'form'
   )
 }
 
-function Sentences({ calculation, sign }: Omit<EffectProps, 'form'>) {
+function Sentences({ calculation, typed, sign }: Omit<EffectProps, 'form'>) {
   const t = useMessages('changes')
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, sign)
@@ -82,6 +89,7 @@ function Sentences({ calculation, sign }: Omit<EffectProps, 'form'>) {
     returnsMinor,
     returnsBonuses,
     owedMinor,
+    goods,
     lost,
     delivery,
     assembly,
@@ -90,6 +98,7 @@ function Sentences({ calculation, sign }: Omit<EffectProps, 'form'>) {
   const when = (visit: NonNullable<typeof assembly>) =>
     visitWords({ day: visit.day, from: visit.fromHour, to: visit.toHour }, language, 'on')
   const sentences = [
+    ...goods.map((good) => goodsWords(good, typed, t, language)),
     difference === 0 ? t.equal : difference > 0 ? t.dearer(money(difference)) : t.cheaper(money(-difference)),
     feeMinor > 0 && t.fee(money(feeMinor)),
     returnsMinor > 0 && t.returns(money(returnsMinor)),
