@@ -1,5 +1,6 @@
 import type { Language } from '#rules/language.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { untilWords } from '#rules/until-words.ts'
 import { liveOf, owedFor } from './part.ts'
 import type { OrderBundle } from './queries.ts'
 import { serviceNames } from './service-names.ts'
@@ -30,17 +31,42 @@ export function assemblyText({ group }: OrderBundle, language: Language): string
   return deliveryDay === null ? '' : visitText({ ...group, deliveryDay, deliveryFrom, deliveryTo }, language)
 }
 
-const owing: Record<Language, { later: (sum: string) => string; atDoor: (sum: string) => string }> = {
-  ru: { later: (sum) => `Осталось заплатить ${sum}.`, atDoor: (sum) => `Оплата при получении: ${sum}.` },
-  kk: { later: (sum) => `Төлеуге қалғаны: ${sum}.`, atDoor: (sum) => `Алған кезде төлейсіз: ${sum}.` },
-  en: { later: (sum) => `${sum} is still to pay.`, atDoor: (sum) => `To pay when you receive it: ${sum}.` },
+interface OwingWords {
+  later: (sum: string) => string
+  atDoor: (sum: string) => string
+  held: (until: string) => string
 }
 
-/** What is still to pay, and when as far as somebody has said how; empty where nothing is. */
-export function owedText(bundle: OrderBundle, language: Language): string {
+const owing: Record<Language, OwingWords> = {
+  ru: {
+    later: (sum) => `Осталось заплатить ${sum}.`,
+    atDoor: (sum) => `Оплата при получении: ${sum}.`,
+    held: (until) => `Держим товар до ${until}.`,
+  },
+  kk: {
+    later: (sum) => `Төлеуге қалғаны: ${sum}.`,
+    atDoor: (sum) => `Алған кезде төлейсіз: ${sum}.`,
+    held: (until) => `Тауарды ${until} дейін сақтаймыз.`,
+  },
+  en: {
+    later: (sum) => `${sum} is still to pay.`,
+    atDoor: (sum) => `To pay when you receive it: ${sum}.`,
+    held: (until) => `The goods are kept for you until ${until}.`,
+  },
+}
+
+/**
+ * What is still to pay, when as far as somebody has said how, and until when the goods wait for it; empty where nothing is
+ * owed.
+ */
+export function owedText(bundle: OrderBundle, language: Language, utcOffsetMinutes: number): string {
   const { orders, group } = liveOf(bundle)
   const owedMinor = owedFor(orders)
   if (owedMinor <= 0) return ''
-  const words = owing[language][group.paymentKind === 'onDelivery' ? 'atDoor' : 'later']
-  return words(formatMoney(owedMinor, currencySign(group.currency)))
+  const words = owing[language]
+  const said = words[group.paymentKind === 'onDelivery' ? 'atDoor' : 'later']
+  const sentence = said(formatMoney(owedMinor, currencySign(group.currency)))
+  const isAwaited = orders.some(({ status }) => status === 'awaitingPayment')
+  if (!isAwaited || group.heldUntil === null) return sentence
+  return `${sentence} ${words.held(untilWords(group.heldUntil.getTime(), utcOffsetMinutes, language))}`
 }

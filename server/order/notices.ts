@@ -48,8 +48,8 @@ export async function tellOrder(
   const named = namedFor(template, visit.deliveryType)
   if (!named) return false
   const facts = {
-    // Whose goods come in parts pays and follows each by its number.
-    number: (numbers ?? (template === 'orderPlaced' ? orders.map((one) => one.number) : [group.number])).join(', '),
+    // Parts that are paid by themselves are named; all of it has the order's own number, as on its page.
+    number: (numbers ?? [group.number]).join(', '),
     sum: formatMoney(sum, currencySign(group.currency)),
     back: formatMoney(backMinor, currencySign(group.currency)),
     day: newsDayOf(deps, bundle, visit, { template, language }),
@@ -58,7 +58,7 @@ export async function tellOrder(
     way: about === '' ? waysText(bundle, language) : wayText(visit, language),
     ...parcelFacts(bundle, part),
     sums: sumsText(bundle, language),
-    owed: owedText(bundle, language),
+    owed: owedText(bundle, language, deps.regions.offsetAt(group.regionId, now)),
     phone: deps.regions.requireData(group.regionId, language).phone,
     // Who is told of another day chooses one of their own where the link leads.
     url: `${deps.publicUrl}/${isOfDay(template) ? 'order-services' : 'personal/checkout-final'}/${group.id}/?code=${code}${about}`,

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { untilWords } from '#rules/until-words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { isDelayed, type TimelineStep, timelineOf } from './order-progress.ts'
@@ -99,7 +100,7 @@ function StepFacts({ step, order }: { step: TimelineStep; order: OrderView }) {
     step.goods?.map(({ name, quantity }) => good(name, quantity)).join(', '),
     (step.kind === 'waitsPayment' || step.kind === 'confirming') &&
       order.heldUntil &&
-      t.heldUntil(moment(order.heldUntil)),
+      t.heldUntil(untilWords(Date.parse(order.heldUntil), order.region.utcOffsetMinutes, language)),
     step.kind === 'gathering' && step.state === 'now' && warehousesOf(order),
   ].filter(Boolean)
   return facts.length === 0 ? null : <p className="text-s text-ink-2">{facts.join(' · ')}</p>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import type { DeskOrder } from '#contract/staff/desk-orders.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { untilWords } from '#rules/until-words.ts'
 import { amountOf } from '#storefront/parts/amount.ts'
 import { useOrderRows } from '#storefront/parts/order/use-sum-rows.ts'
-import { momentWords, visitWords } from '#storefront/parts/order/words.ts'
+import { visitWords } from '#storefront/parts/order/words.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { DeskOrderBadge } from './order-badge.tsx'
@@ -81,7 +82,7 @@ function Money({ order }: OrderProps) {
       <p className="mt-2 text-s text-ink-2 empty:hidden">
         {[
           owedMinor > 0 && percentPrepayment > 0 && t.prepayment(percentPrepayment),
-          heldUntil && t.heldUntil(momentWords(heldUntil, order.region.utcOffsetMinutes, language)),
+          heldUntil && t.heldUntil(untilWords(Date.parse(heldUntil), order.region.utcOffsetMinutes, language)),
         ]
           .filter(Boolean)
           .join('. ')}

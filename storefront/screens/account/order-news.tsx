@@ -1,8 +1,9 @@
 import type { OrderSummary } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { untilWords } from '#rules/until-words.ts'
 import { isDelayed } from '#storefront/parts/order/order-progress.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
-import { comingDay, comingKind, hours, momentWords, visitWords } from '#storefront/parts/order/words.ts'
+import { comingDay, comingKind, hours, visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { placed } from '#storefront/platform/placed.tsx'
 
@@ -42,7 +43,7 @@ function Held({ order }: { order: OrderSummary }) {
 }
 
 function Moment({ of: { region }, at }: { of: OrderSummary; at: string }) {
-  return <b className="font-semibold">{momentWords(at, region.utcOffsetMinutes, useLanguage())}</b>
+  return <b className="font-semibold">{untilWords(Date.parse(at), region.utcOffsetMinutes, useLanguage())}</b>
 }
 
 function Comes({ order }: { order: OrderSummary }) {

@@ -4,6 +4,7 @@ import { redirect, useSearchParams } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { untilWords } from '#rules/until-words.ts'
 import { loadOrderClaims, OrderClaimsList } from '#storefront/parts/claims/order-claims.tsx'
 import { loadOrderCrew, OrderCrew } from '#storefront/parts/crew/order-crew.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
@@ -22,7 +23,7 @@ import { PickupCode } from '#storefront/parts/order/pickup-code.tsx'
 import { PickupHours } from '#storefront/parts/order/pickup-hours.tsx'
 import { Shipments } from '#storefront/parts/order/shipment-part.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
-import { comingKind, dateWords, momentWords, visitWords } from '#storefront/parts/order/words.ts'
+import { comingKind, dateWords, visitWords } from '#storefront/parts/order/words.ts'
 import { askBank } from '#storefront/parts/payment/ask-bank.ts'
 import { certificatePaid, thankedFor } from '#storefront/parts/payment/thank-you.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
@@ -226,7 +227,8 @@ function Money({ order, open }: { order: OrderView; open: PaymentAttempt | null 
       <p className="font-semibold">{order.paidMinor > 0 ? received : t.unpaid}</p>
       <p>
         {t.owed(money(order.owedMinor))}
-        {order.heldUntil && `. ${t.held(momentWords(order.heldUntil, order.region.utcOffsetMinutes, language))}`}
+        {order.heldUntil &&
+          `. ${t.held(untilWords(Date.parse(order.heldUntil), order.region.utcOffsetMinutes, language))}`}
       </p>
       {order.payUrl && (
         <LinkButton to={order.payUrl} look="main" size="s" className="mt-3">
@@ -244,7 +246,7 @@ function Unconfirmed({ order }: { order: OrderView }) {
   if (!order.heldUntil) return null
   return (
     <Notice tone="wait" className="mt-6">
-      {t.unconfirmed(momentWords(order.heldUntil, order.region.utcOffsetMinutes, language))}
+      {t.unconfirmed(untilWords(Date.parse(order.heldUntil), order.region.utcOffsetMinutes, language))}
     </Notice>
   )
 }
