@@ -147,6 +147,7 @@ const checkout = {
     later: 'you name the day later',
     first: 'First delivery',
     rest: 'Second delivery',
+    otherWays: (count: number) => `${count} more ways to get it`,
     restWay: 'How to get the rest',
     and: (first: string, rest: string) => `${first}, and ${rest}`,
   },

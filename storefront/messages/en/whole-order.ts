@@ -12,6 +12,7 @@ const wholeOrder: AreaMessages['whole-order'] = {
   total: (sum) => `${sum} in all`,
   choose: 'Choose',
   chosen: 'Chosen',
+  otherwise: 'Choose otherwise',
   choosing: 'Changing',
   hint: 'It stays one order: the coupon and the bonuses are shared, and it can be paid at once or in parts. Day and time of each delivery are chosen at the checkout and can be moved later.',
 }

@@ -146,6 +146,7 @@ const checkout = {
     later: 'күнін кейін айтасыз',
     first: 'Бірінші жеткізу',
     rest: 'Екінші жеткізу',
+    otherWays: (count: number) => `Алудың тағы ${count}\u00a0тәсілі`,
     restWay: 'Қалғанын қалай алу керек',
     and: (first: string, rest: string) => `${first}, және ${rest}`,
   },

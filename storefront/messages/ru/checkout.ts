@@ -146,6 +146,8 @@ const checkout = {
     later: 'день назовёте позже',
     first: 'Первая доставка',
     rest: 'Вторая доставка',
+    otherWays: (count: number) =>
+      `Ещё ${count}\u00a0${plural(count, 'ru', { one: 'способ', few: 'способа', many: 'способов' })} получить`,
     restWay: 'Как получить остальное',
     and: (first: string, rest: string) => `${first}, и ${rest}`,
   },

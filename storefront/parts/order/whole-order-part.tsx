@@ -14,11 +14,13 @@ type WholeOrderPartProps = {
   wholeOrder: WholeOrder
   /** Without scripts, a form of the page that the choice is sent with, so that nothing typed there is lost. */
   form?: string
+  /** Where the choice was made before and takes room: what was chosen in a line, both ways on demand. */
+  isFolded?: boolean
   className?: string
 }
 
 /** When all goods come together, which of them hold that up, and what it costs to have the others earlier: one of both is chosen. */
-export function WholeOrderPart({ wholeOrder, form, className }: WholeOrderPartProps) {
+export function WholeOrderPart({ wholeOrder, form, isFolded, className }: WholeOrderPartProps) {
   const t = useMessages('whole-order')
   const language = useLanguage()
   const { comesApart, whole, holding, first, rest, apartTotalMinor } = wholeOrder
@@ -47,11 +49,8 @@ export function WholeOrderPart({ wholeOrder, form, className }: WholeOrderPartPr
   )
   const grid = 'mt-4 grid gap-3 sm:grid-cols-2'
   const held = whole.goods.filter((good) => holding.some((line) => isLine(line, good)))
-  return (
-    <section className={cx('rounded-2 bg-front p-4 sm:p-5', className)} aria-labelledby="whole-order">
-      <h2 id="whole-order" className="font-semibold">
-        {t.title(formatDay(whole.day, language, 'on'))}
-      </h2>
+  const choice = (
+    <>
       <p className="text-s text-ink-2">{t.holding(names(held))}</p>
       {form ? (
         <div className={grid}>
@@ -71,6 +70,24 @@ export function WholeOrderPart({ wholeOrder, form, className }: WholeOrderPartPr
         </p>
       )}
       <p className="mt-3 text-s text-ink-2">{t.hint}</p>
+    </>
+  )
+  return (
+    <section className={cx('rounded-2 bg-front p-4 sm:p-5', className)} aria-labelledby="whole-order">
+      <h2 id="whole-order" className="font-semibold">
+        {t.title(formatDay(whole.day, language, 'on'))}
+      </h2>
+      {isFolded ? (
+        <details open={refusal ? true : undefined}>
+          <summary className="-mb-2 flex min-h-11 items-center justify-between gap-4">
+            <span>{comesApart ? t.apart : t.together}</span>
+            <span className="link text-s">{t.otherwise}</span>
+          </summary>
+          <div className="pt-2">{choice}</div>
+        </details>
+      ) : (
+        choice
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CheckoutDelivery } from '#contract/checkout/state.ts'
 import type { PlacePhoto } from '#contract/place-photo.ts'
 import { formatMoney } from '#rules/money.ts'
@@ -15,30 +16,53 @@ type WayCardsProps = {
   sign: string
   /** The day of the chosen one is named later. */
   isLater?: boolean
+  /** Only the chosen one is shown at once, where two such lists would make the page too long. */
+  isFolded?: boolean
+  /** One of the others has to be chosen: they are shown. */
+  isOpen?: boolean
   onPick: () => void
 }
 
 /** The ways by which a delivery can come, each with its day and price. */
-export function WayCards({ delivery, name, sign, isLater, onPick }: WayCardsProps) {
+export function WayCards({ delivery, name, sign, isLater, isFolded, isOpen, onPick }: WayCardsProps) {
   const { deliveries, free } = useMessages('checkout')
   const noteOf = useWayNote()
-  return delivery.list.map((way) => {
+  // It keeps its place while another is picked: nothing moves under the finger.
+  const [firstId] = useState(delivery.id)
+  const cards = delivery.list.map((way) => {
     const { slot, priceMinor } = shownWay(way, delivery)
     const isChosen = way.id === delivery.id
-    return (
-      <RadioCard
-        key={way.id}
-        name={name}
-        value={way.id}
-        defaultChecked={isChosen}
-        onChange={onPick}
-        label={way.name}
-        note={<WayNote way={way} text={isLater && isChosen ? deliveries.later : noteOf(way, slot)} />}
-        picture={way.pickupPoint?.photo && <WayPhoto photo={way.pickupPoint.photo} />}
-        end={priceMinor === 0 ? free : formatMoney(priceMinor, sign)}
-      />
-    )
+    return {
+      id: way.id,
+      card: (
+        <RadioCard
+          key={way.id}
+          name={name}
+          value={way.id}
+          defaultChecked={isChosen}
+          onChange={onPick}
+          label={way.name}
+          note={<WayNote way={way} text={isLater && isChosen ? deliveries.later : noteOf(way, slot)} />}
+          picture={way.pickupPoint?.photo && <WayPhoto photo={way.pickupPoint.photo} />}
+          end={priceMinor === 0 ? free : formatMoney(priceMinor, sign)}
+        />
+      ),
+    }
   })
+  const first = cards.find(({ id }) => id === firstId)
+  const others = cards.filter((one) => one !== first)
+  if (!isFolded || !first || others.length < 2) return cards.map(({ card }) => card)
+  return (
+    <>
+      {first.card}
+      <details open={isOpen || delivery.id !== firstId}>
+        <summary className="inline-flex min-h-11 items-center text-s">
+          <span className="link">{deliveries.otherWays(others.length)}</span>
+        </summary>
+        <div className="grid gap-2 pt-1">{others.map(({ card }) => card)}</div>
+      </details>
+    </>
+  )
 }
 
 /** The card says in words where it is: its photo is for the eye, and is told beside the map. */

@@ -3,14 +3,15 @@ import type { Checkout, CheckoutDelivery } from '#contract/checkout/state.ts'
 import { floorText } from '#rules/floor.ts'
 import { shownPhone } from '#rules/phone.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useComingDay, useComingDays } from '../delivery/coming-days.ts'
+import { goodsOfBoth } from '../delivery/goods-of-both.ts'
 import { stepUrl } from './step-address.ts'
 
 /** The answers of the earlier steps, each with its way back. */
 export function CheckOrder({ checkout }: { checkout: Checkout }) {
   const t = useMessages('checkout')
-  const { contacts, delivery, managerCall } = checkout
+  const { contacts, delivery, calculation, managerCall } = checkout
   const when = useWhen(checkout)
   const dayOf = useComingDay()
   const whereOf = (one: Pick<CheckoutDelivery, 'list' | 'id'>) => {
@@ -18,18 +19,15 @@ export function CheckOrder({ checkout }: { checkout: Checkout }) {
     return [way?.name ?? '', way?.addressBar ? doorWords(checkout, t) : '']
   }
   const { rest } = delivery
+  const goods = goodsOfBoth(calculation.lines, rest?.goods ?? [], useLanguage())
   const rows = [
     { label: t.checkTo, text: [contacts.name, shownPhone(contacts.phoneMobile)], step: 1 },
     ...(managerCall
       ? [{ label: t.checkWhere, text: [t.checkManager], step: 1 }]
       : rest
         ? [
-            { label: t.deliveries.firstShort, text: [...whereOf(delivery), dayOf(delivery)], step: 2 },
-            {
-              label: t.deliveries.restShort,
-              text: [rest.goods.map(({ name }) => name).join(', '), ...whereOf(rest), dayOf(rest)],
-              step: 2,
-            },
+            { label: t.deliveries.firstShort, text: [goods.first, ...whereOf(delivery), dayOf(delivery)], step: 2 },
+            { label: t.deliveries.restShort, text: [goods.rest, ...whereOf(rest), dayOf(rest)], step: 2 },
           ]
         : [
             { label: t.checkWhere, text: whereOf(delivery), step: 2 },

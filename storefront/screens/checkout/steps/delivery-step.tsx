@@ -14,8 +14,8 @@ import { Textarea } from '#storefront/ui/textarea.tsx'
 import { CityForm } from '../delivery/address-trouble.tsx'
 import { ComingParts } from '../delivery/coming-parts.tsx'
 import { DelayPart } from '../delivery/delay-part.tsx'
-import { firstGoods } from '../delivery/first-goods.ts'
 import { floorSaid } from '../delivery/floor-said.ts'
+import { goodsOfBoth } from '../delivery/goods-of-both.ts'
 import { PickupPoint } from '../delivery/pickup-point.tsx'
 import { RestPart } from '../delivery/rest-part.tsx'
 import { SavedAddresses, savedAddressField } from '../delivery/saved-addresses.tsx'
@@ -47,7 +47,7 @@ export function DeliveryStep(props: StepProps) {
       {sumBeforeMinor !== null && <Moved calculation={checkout.calculation} sumBeforeMinor={sumBeforeMinor} />}
       {/* Two deliveries, each of one part, are told by the choice below and by their own headings. */}
       {!(delivery.rest && delivery.parts.length === 2) && <ComingParts parts={delivery.parts} />}
-      {wholeOrder && <WholeOrderPart wholeOrder={wholeOrder} className="mb-8" />}
+      {wholeOrder && <WholeOrderPart wholeOrder={wholeOrder} isFolded={wholeOrder.comesApart} className="mb-8" />}
       <WizardForm form={form} onSubmit={live.stop} isCounting={live.isCounting}>
         <input type="hidden" name="wayShown" value={delivery.id ?? ''} />
         {delivery.rest && <FirstGoods checkout={checkout} />}
@@ -132,11 +132,11 @@ function Moved({ calculation, sumBeforeMinor }: Pick<Checkout, 'calculation'> & 
 function FirstGoods({ checkout: { delivery, calculation } }: { checkout: Checkout }) {
   const { deliveries: t } = useMessages('checkout')
   const language = useLanguage()
-  const names = firstGoods(calculation.lines, delivery.rest?.goods ?? [], language)
+  const { first } = goodsOfBoth(calculation.lines, delivery.rest?.goods ?? [], language)
   return (
-    <div className="mb-6">
+    <div className="mb-4">
       <h2 className="title text-h2">{t.first}</h2>
-      <p className="mt-1 text-ink-2">{names.join(', ')}</p>
+      <p className="mt-1 text-ink-2">{first}</p>
     </div>
   )
 }
@@ -182,13 +182,19 @@ function Ways({ checkout, form, onPick }: { checkout: Checkout; form: KitForm; o
   const t = useMessages('checkout')
   const { delivery, calculation } = checkout
   return (
-    <ChoiceGroup {...form.group('id')} legend={t.howToGet} legendClass="title text-h2">
+    <ChoiceGroup
+      {...form.group('id')}
+      legend={t.howToGet}
+      legendClass={delivery.rest ? 'title text-h3' : 'title text-h2'}
+    >
       <div className="mt-4 grid gap-2">
         <WayCards
           delivery={delivery}
           name="id"
           sign={calculation.currency.sign}
           isLater={delivery.delayed.selected}
+          isFolded={delivery.rest !== null}
+          isOpen={form.errorOf('id') !== undefined}
           onPick={onPick}
         />
       </div>
