@@ -73,12 +73,17 @@ function SummaryGoods({ goods, money }: { goods: SummaryGood[]; money: (minor: n
     <ul className="mt-2">
       {goods.map((good) => (
         <li key={good.id} className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-3 py-2 text-m/[18px]">
-          <span className="front aspect-4/3 rounded-[6px] [--ground:var(--color-wall)]">
+          <span
+            className={cx(
+              'front aspect-4/3 rounded-[6px] [--ground:var(--color-wall)]',
+              good.story && 'row-span-2 self-start',
+            )}
+          >
             {good.picture && <Picture picture={good.picture} alt="" sizes="72px" widest={80} className="packshot" />}
           </span>
           <span>{good.name}</span>
           <b className="font-semibold whitespace-nowrap">{money(good.sumMinor)}</b>
-          {good.story && <div className="col-start-2 col-end-4 -mt-2">{good.story}</div>}
+          {good.story && <div className="col-start-2 col-end-4 -my-3">{good.story}</div>}
         </li>
       ))}
     </ul>

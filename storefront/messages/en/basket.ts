@@ -35,7 +35,7 @@ const basket = {
 
   aside: 'Saved for later',
   asideHint: 'These goods are not in the total. We tell you when a price changes or they sell out.',
-  putAside: 'Save for later',
+  putAside: 'For later',
   putAsideOf: (name: string) => `Save for later: ${name}`,
   takeBack: 'Back to the basket',
   takeBackOf: (name: string) => `Back to the basket: ${name}`,

@@ -35,7 +35,7 @@ const basket = {
 
   aside: 'Кейінге қалдырылды',
   asideHint: 'Бұл тауарлар сомаға кірмейді. Бағасы өзгерсе немесе таусылса, айтамыз.',
-  putAside: 'Кейінге қалдыру',
+  putAside: 'Кейінге',
   putAsideOf: (name: string) => `Кейінге қалдыру: ${name}`,
   takeBack: 'Себетке қайтару',
   takeBackOf: (name: string) => `Себетке қайтару: ${name}`,

@@ -44,6 +44,9 @@ export function BasketLine({ item, said, way }: { item: BasketItem; said: string
   // What was said of the last number is not about the one that is being typed.
   const [heard, hear] = useState<{ changes: unknown } | null>(null)
   const most = Math.floor(item.warehouseRemains / item.step) * item.step
+  const left = t.left(amountOf(item.warehouseRemains, lengthStepMm, language))
+  // Said below the buttons: what comes with a press moves nothing under the finger.
+  const atMost = quantity >= most && !item.availability.isFew ? left : null
   return (
     <li id={`line-${keyOfItem(item)}`} className={lineGrid}>
       <LineCheck item={item} />
@@ -51,13 +54,7 @@ export function BasketLine({ item, said, way }: { item: BasketItem; said: string
       <div className="min-w-0">
         <LineName item={item} />
         <DeliveryHint availability={{ ...item.availability, isFew: false }} className="mt-1" />
-        {(item.availability.isFew || quantity >= most) && (
-          <HintLine
-            tone="wait"
-            text={t.left(amountOf(item.warehouseRemains, lengthStepMm, language))}
-            className="mt-1"
-          />
-        )}
+        {item.availability.isFew && <HintLine tone="wait" text={left} className="mt-1" />}
         {item.reasons.map((reason) => (
           <p key={reason.kind} className="mt-1 text-s text-ink-2">
             {reason.kind === 'kit' && reason.percent !== null ? t.inKit(reason.name, reason.percent) : reason.name}
@@ -101,7 +98,7 @@ export function BasketLine({ item, said, way }: { item: BasketItem; said: string
         <KeepLine item={item} />
         <MoveForm item={item} intent="putAside" text={t.putAside} label={t.putAsideOf(lineName)} />
         <p role="status" className="text-s text-wait">
-          {heard?.changes === changes ? null : note}
+          {(heard?.changes === changes ? null : note) ?? atMost}
         </p>
       </div>
     </li>
@@ -205,11 +202,12 @@ function LinePrice({ item, quantity }: { item: BasketItem; quantity: number }) {
   return (
     <div className="col-start-3 lg:col-start-4 lg:row-start-1 lg:text-right">
       <PriceRow price={{ new: item.price.new * quantity, old }} className="lg:flex-col lg:items-end" />
-      {item.lengthStepMm ? (
-        <p className="text-s text-ink-2">{t.perMetre(money(listedPrice(item.price.new, item.lengthStepMm)))}</p>
-      ) : (
-        quantity > 1 && <p className="text-s text-ink-2">{t.perPiece(money(item.price.new))}</p>
-      )}
+      {/* Its line is there before the second piece, so that the buttons below it stay under the finger. */}
+      <p className="min-h-[1lh] text-s text-ink-2">
+        {item.lengthStepMm
+          ? t.perMetre(money(listedPrice(item.price.new, item.lengthStepMm)))
+          : quantity > 1 && t.perPiece(money(item.price.new))}
+      </p>
     </div>
   )
 }
