@@ -2,7 +2,9 @@ import { redirect } from 'react-router'
 import { certificateSaleContract } from '#contract/certificate-sale.ts'
 import { type CertificateDesign, certificateDesigns } from '#rules/certificates.ts'
 import { consentTexts } from '#rules/consent.ts'
+import type { Contacts } from '#rules/contacts.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { shownPhone } from '#rules/phone.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
 import { MethodChoice } from '#storefront/parts/payment/method-choice.tsx'
@@ -31,12 +33,13 @@ export const handle: RouteTexts = { texts: ['certificates', 'checkout'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  const [sums, { title, description }] = await Promise.all([
+  const [sums, { title, description }, { contacts }] = await Promise.all([
     page.api.certificateSale.getCertificateSums(),
     textsOf(page, 'certificates'),
+    page.api.basket.getFullBasket(),
   ])
   // Of the form: sent twice it buys one certificate.
-  return { ...sums, title, description, key: crypto.randomUUID() }
+  return { ...sums, title, description, contacts, key: crypto.randomUUID() }
 }
 
 const Buying = certificateSaleContract.buyCertificate.body
@@ -81,7 +84,7 @@ export default function BuyCertificate({ loaderData, actionData }: Route.Compone
   const t = useMessages('certificates')
   const ui = useMessages('ui')
   const language = useLanguage()
-  const { currency, least, most, offered, methods, key } = loaderData
+  const { currency, least, most, offered, methods, contacts, key } = loaderData
   const money = (minor: number) => formatMoney(minor, currencySign(currency))
   const form = useForm({
     name: 'buy',
@@ -116,7 +119,7 @@ export default function BuyCertificate({ loaderData, actionData }: Route.Compone
           <Sums form={form} offered={offered} money={money} limits={[money(least), money(most)]} />
           <Designs form={form} />
           <Whom form={form} />
-          <Buyer form={form} />
+          <Buyer form={form} known={contacts} />
           <ChoiceGroup {...form.group('id')} legend={t.method} legendClass="title text-h3" className="mt-8">
             <MethodChoice methods={methods} chosen={form.typed('id', methods[0]?.id)} onChoose={() => {}} />
           </ChoiceGroup>
@@ -248,17 +251,20 @@ function Whom({ form }: { form: KitForm }) {
   )
 }
 
-function Buyer({ form }: { form: KitForm }) {
+type BuyerProps = { form: KitForm; known: Pick<Contacts, 'name' | 'phone' | 'email'> }
+
+/** Whoever is known to the shop need not say it again. */
+function Buyer({ form, known }: BuyerProps) {
   const t = useMessages('certificates')
   return (
     <fieldset className="mt-8 grid gap-4">
       <legend className="title text-h3">{t.buyer}</legend>
       <p className="text-ink-2">{t.buyerText}</p>
-      <TextField {...form.field('buyerName')} label={t.buyerName} maxLength={60} autoComplete="name" />
+      <TextField {...form.field('buyerName', known.name)} label={t.buyerName} maxLength={60} autoComplete="name" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <PhoneField {...form.field('phone')} label={t.buyerPhone} />
+        <PhoneField {...form.field('phone', shownPhone(known.phone))} label={t.buyerPhone} />
         <TextField
-          {...form.field('buyerEmail')}
+          {...form.field('buyerEmail', known.email)}
           label={`${t.buyerEmail}, ${t.optional}`}
           type="email"
           maxLength={100}
