@@ -34,6 +34,7 @@ export const widgetScript = `(() => {
         button.style.cssText = 'min-height:48px;border-radius:12px;border:1px solid currentColor;font:inherit;cursor:pointer;' +
           (action === 'pay' ? 'background:#0070f0;border-color:#0070f0;color:#fff' : 'background:none')
         button.onclick = async () => {
+          for (const one of box.querySelectorAll('button')) one.disabled = true
           const acted = await act(this.token, action).catch(() => null)
           if (!acted?.ok) return this.fail?.({ error: 'internal_service_error' })
           this.listeners[action === 'pay' ? 'success' : 'fail']?.()
