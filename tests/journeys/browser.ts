@@ -30,7 +30,7 @@ export function withBrowser(expected = /status of 4\d\d/) {
     await Promise.all(opened.splice(0).map((page) => page.context().close()))
     const said = complaints
     complaints = []
-    expect(said).toEqual([])
+    expect(said, said.join('\n')).toEqual([])
   })
   return {
     /** A fresh visitor: no cookies, nothing remembered. */
