@@ -76,7 +76,7 @@ function SummaryGoods({ goods, money }: { goods: SummaryGood[]; money: (minor: n
           <span
             className={cx(
               'front aspect-4/3 rounded-[6px] [--ground:var(--color-wall)]',
-              good.story && 'row-span-2 self-start',
+              Boolean(good.story) && 'row-span-2 self-start',
             )}
           >
             {good.picture && <Picture picture={good.picture} alt="" sizes="72px" widest={80} className="packshot" />}
