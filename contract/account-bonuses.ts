@@ -15,6 +15,7 @@ export const bonusOperationKinds = [
   'referral',
   'goodwill',
   'unearned',
+  'outside',
 ] as const
 
 const BonusOperation = z.object({

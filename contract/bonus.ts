@@ -48,8 +48,26 @@ const bonusesTooMany = ofField(
   ),
 )
 
+/** Where a bonus service is asked: it does not answer, or lets nobody spend from this account. */
+export const bonusBooksRefusals = {
+  BONUSES_AWAY: refusal(503, {
+    ru: 'Бонусы сейчас недоступны. Заказ можно оформить без них.',
+    kk: 'Бонустар қазір қолжетімсіз. Тапсырысты оларсыз рәсімдеуге болады.',
+    en: 'Bonuses are not available now. The order can be placed without them.',
+  }),
+  BONUSES_CLOSED: refusal(409, {
+    ru: 'Бонусами с этого номера сейчас нельзя оплатить. Заказ можно оформить без них.',
+    kk: 'Бұл нөмірдің бонустарымен қазір төлеуге болмайды. Тапсырысты оларсыз рәсімдеуге болады.',
+    en: 'Bonuses of this phone cannot be used now. The order can be placed without them.',
+  }),
+}
+
 /** Refusals of paying with bonuses; the checkout's `payment/bonus/post` answers the same. */
-export const spendBonusRefusals = { BONUSES_UNAVAILABLE: bonusesUnavailable, BONUSES_TOO_MANY: bonusesTooMany }
+export const spendBonusRefusals = {
+  BONUSES_UNAVAILABLE: bonusesUnavailable,
+  BONUSES_TOO_MANY: bonusesTooMany,
+  ...bonusBooksRefusals,
+}
 
 export const BonusSum = z.int().min(0).max(100_000_000)
 
@@ -65,6 +83,7 @@ export const bonusContract = {
     body: RegionBody.extend({ phone: PhoneText.optional() }).optional(),
     answer: z.object({ balance: z.int().nullable(), openOrdersExist: z.boolean(), bonusInfo: BonusInfo }),
     refusals: {
+      ...bonusBooksRefusals,
       PHONE_INVALID: phoneRefusals.PHONE_INVALID,
       PHONE_COUNTRY_REFUSED: phoneRefusals.PHONE_COUNTRY_REFUSED,
     },
@@ -95,6 +114,7 @@ export const bonusContract = {
     body: z.object({ phone: PhoneText, smsCode: CodeText }),
     answer: z.object({ bonusInfo: BonusInfo }),
     refusals: {
+      ...bonusBooksRefusals,
       PHONE_INVALID: phoneRefusals.PHONE_INVALID,
       PHONE_COUNTRY_REFUSED: phoneRefusals.PHONE_COUNTRY_REFUSED,
       CODE_WRONG: ofField('smsCode', codeRefusals.CODE_WRONG),

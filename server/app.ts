@@ -114,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await http.register(mediaRoutes(areas.media))
   if (config.isDemo) await http.register(standInRoutes(areas.standIns, areas.testBank))
   if (areas.fiscalStandIn) await http.register(areas.fiscalStandIn)
+  if (areas.bonusStandIn) await http.register(areas.bonusStandIn)
   await http.register(tileRoutes(database.db))
   refuseUnknownCalls(http)
   if (parts.pages) await addPages(http, parts.pages, { ...parts, areas, cache, headers, gateParts, limiter, forms })

@@ -4,7 +4,7 @@ import { bannersCalls } from './banners/calls.ts'
 import { createBanners } from './banners/index.ts'
 import { basketCalls } from './basket/calls.ts'
 import { basketJobs, listPiecesInBasket, mergeBaskets, ownerOf, stopRemindersOf } from './basket/index.ts'
-import { bonusCalls, joinInvited } from './bonus/index.ts'
+import { bonusCalls, bonusServiceStandIn, createBonusBooks, joinInvited } from './bonus/index.ts'
 import { bonusJobs } from './bonus/jobs.ts'
 import { catalogueCalls, searchDeskCalls } from './catalogue/calls.ts'
 import {
@@ -205,7 +205,14 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   const visions = createVisions(config, outgoing, db)
 
   const promotions = await createPromotions(db)
-  const pricing = createPricing([...createPriceSources({ settings, clock, promotions }), ...(stands.moreSources ?? [])])
+  const books = createBonusBooks(config, outgoing, {
+    db,
+    clock,
+    log,
+    raiseAlarm: (tx, alarm) => raiseAlarm(tx, log, { ...alarm, what: 'bonusesDiffer' }),
+  })
+  const sources = createPriceSources({ settings, clock, promotions, books })
+  const pricing = createPricing([...sources, ...(stands.moreSources ?? [])])
   const basket = { db, regions, pricing, carriers, breadcrumbsOf: catalogue.breadcrumbsOf }
   const recommender = createRecommender(config, outgoing, db)
   const views = createViewCounter(db, log)
@@ -359,6 +366,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       ...changing,
       ...leaving,
       ...factor,
+      books,
       codes,
       limiter,
       sessions,
@@ -372,13 +380,14 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...companyCalls({ companyBook }),
     ...promotionCalls({ ...basket, promotions, limiter }),
     ...staffPromotionsCalls({ db, promotions }),
-    ...bonusCalls({ ...basket, codes, captcha: captchaGuard, settings }),
+    ...bonusCalls({ ...basket, codes, captcha: captchaGuard, settings, books }),
     ...basketCalls({ ...basket, settings, sessions, publicUrl, addresses, express, contactsQuestion, findTogether }),
     ...favouritesCalls({ db, secrets, captcha: captchaGuard, publicUrl }),
     ...zoneCalls({ db, regions }),
     ...deliveryCalls({ db, regions, addresses, findKeptShare: (regionId, now) => findKeptShare(db, regionId, now) }),
     ...checkoutCalls({
       ...basket,
+      books,
       promotions,
       limiter,
       addresses,
@@ -469,7 +478,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...basketJobs({ db, regions, messages, settings, publicUrl, clock }),
     ...companyJobs({ db, clock }),
     ...favouritesJobs({ db, regions, messages, secrets, publicUrl, clock }),
-    ...bonusJobs({ db, regions, settings, clock }),
+    ...bonusJobs({ db, regions, settings, clock, books }),
     ...orderJobs({ ...order, companies, carriers, messages, publicUrl, clock, settings }),
     ...deliveryJobs({ db, clock }),
     ...claimsJobs({ ...claims, clock }),
@@ -494,6 +503,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     captcha,
     recommendations: recommender,
     receipts: registering.service,
+    bonuses: books.service,
   })
   return {
     calls,
@@ -513,6 +523,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     testBank,
     standIns,
     fiscalStandIn: receiptStandIn(config, { db, clock }),
+    bonusStandIn: bonusServiceStandIn(config, { db, clock }),
     formHosts: formHostsOf(takers),
     widgetHosts: widgetHostsOf(takers),
     holds,

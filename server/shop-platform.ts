@@ -1,5 +1,5 @@
 import { basketSettings } from './basket/index.ts'
-import { bonusSettings } from './bonus/index.ts'
+import { bonusServices, bonusSettings } from './bonus/index.ts'
 import { leastOnPage } from './catalogue/index.ts'
 import { certificateSettings } from './certificate/index.ts'
 import { claimSettings } from './claims/index.ts'
@@ -55,6 +55,7 @@ function outgoingServices(config: Config): Record<string, OutgoingService> {
     ...messageServices(config),
     ...acquirerServices(config),
     ...fiscalServices(config),
+    ...bonusServices(config),
     ...(config.isDemo && {
       [shopNoticesService]: { baseUrl: ownAddress, timeoutMs: 5000, attempts: 1 },
     }),

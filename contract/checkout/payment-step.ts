@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { basketEmpty } from '../basket.ts'
-import { BonusInfo, BonusSum, spendBonusRefusals } from '../bonus.ts'
+import { BonusInfo, BonusSum, bonusBooksRefusals, spendBonusRefusals } from '../bonus.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { CertificateText } from '../certificate.ts'
 import { companyRefusals, PayerAnswer, PayerChoice } from '../company.ts'
@@ -163,7 +163,7 @@ export const paymentStepCalls = {
     query: CheckoutQuery,
     body: EmptyBody,
     answer: z.object({ bonusInfo: BonusInfo }),
-    refusals: always,
+    refusals: { ...always, ...bonusBooksRefusals },
   }),
   setCheckoutBonus: call({
     method: 'POST',
@@ -175,7 +175,7 @@ export const paymentStepCalls = {
     answer: z.object({ bonusInfo: BonusInfo, calculation: Calculation }),
     refusals: {
       ...always,
-      BONUSES_UNAVAILABLE: spendBonusRefusals.BONUSES_UNAVAILABLE,
+      ...spendBonusRefusals,
       BONUSES_TOO_MANY: ofField('bonuses', spendBonusRefusals.BONUSES_TOO_MANY),
     },
     limit: { requests: 60, windowSeconds: 60 },
@@ -189,6 +189,6 @@ export const paymentStepCalls = {
     query: CheckoutQuery,
     body: EmptyBody,
     answer: z.object({ balance: z.int().nullable() }),
-    refusals: always,
+    refusals: { ...always, ...bonusBooksRefusals },
   }),
 }

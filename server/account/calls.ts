@@ -2,7 +2,14 @@ import { accountContract } from '#contract/account.ts'
 import { closeReasons } from '#contract/account-orders.ts'
 import { wallClock } from '#rules/calendar.ts'
 import { countryOfCurrency } from '#rules/company.ts'
-import { listBonusOperations, readBonusesOf, sendGift, viewInvitation } from '#server/bonus/index.ts'
+import {
+  type BonusBooks,
+  listBonusOperations,
+  readBonusesOf,
+  refreshBonusesOf,
+  sendGift,
+  viewInvitation,
+} from '#server/bonus/index.ts'
 import type { RequestRefund } from '#server/claims/index.ts'
 import { type CompanyParts, listCompanies, payerOf, removeCompany } from '#server/company/index.ts'
 import {
@@ -50,6 +57,7 @@ export interface AccountDeps extends ChangeDeps, LeavingDeps, SecurityDeps, Push
   messages: Messages
   requestRefund: RequestRefund
   settings: Pick<Settings, 'get'>
+  books: BonusBooks
   publicUrl: string
 }
 
@@ -182,6 +190,7 @@ function bonusAnswers(deps: AccountDeps) {
     },
     async getBonusInfo(_input, context, refuse) {
       const { customerId, now } = await ownerOf(context, refuse)
+      await refreshBonusesOf(db, deps.books, customerId, context.region.currency)
       const { stand, purchasesMinor, referral, elsewhere } = await readBonusesOf(
         db,
         customerId,
@@ -205,6 +214,7 @@ function bonusAnswers(deps: AccountDeps) {
     async getLastOperations({ body: { page } }, context, refuse) {
       const { customerId, now } = await ownerOf(context, refuse)
       const dayOf = dayIn(context)
+      await refreshBonusesOf(db, deps.books, customerId, context.region.currency)
       const { stand, operations, pages } = await listBonusOperations(db, customerId, context.region.currency, page, now)
       return {
         success: true as const,

@@ -4,6 +4,7 @@ import { findPerson } from '#server/customer/index.ts'
 import { listNumbersOfOrders, purchasesQuestion } from '#server/order/index.ts'
 import { ask, type Db, type Question } from '#server/platform/database.ts'
 import { type BonusStand, standQuestion } from './ledger.ts'
+import type { BonusBooks } from './outside/bonus-books.ts'
 import type { BonusKind } from './tables.ts'
 
 export interface BonusesOfAccount {
@@ -29,6 +30,18 @@ export interface ShownOperation {
 }
 
 const perPage = 20
+
+/** Brings the bonuses of an account's phone up to date; while nobody can say, the last that is known is shown. */
+export async function refreshBonusesOf(
+  db: Db,
+  books: BonusBooks,
+  customerId: number,
+  currency: CurrencyCode,
+): Promise<void> {
+  if (!books.service) return
+  const phone = (await findPerson(db, customerId))?.phone
+  if (phone) await books.refresh({ phone, currency })
+}
 
 /** The bonuses of whoever is signed in: those of the account's phone, in the region's currency. */
 export async function readBonusesOf(

@@ -3,12 +3,17 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { PriceSource } from '#server/price/index.ts'
 import { findBalance, giveBack, giveBackPart, hold, settleHold } from './ledger.ts'
+import { type BonusBooks, ownBooks } from './outside/bonus-books.ts'
 import { bonusSettings } from './settings.ts'
 
 const names: Names = { ru: 'Бонусы', kk: 'Бонустар', en: 'Bonuses' }
 
 /** Pays a part of the goods with the bonuses that were chosen, of a phone that was proven. */
-export function bonusSource(settings: Pick<Settings, 'get'>, clock: Clock): PriceSource {
+export function bonusSource(
+  settings: Pick<Settings, 'get'>,
+  clock: Clock,
+  books: Pick<BonusBooks, 'noteWritten'> = ownBooks,
+): PriceSource {
   return {
     kind: 'bonus',
     async propose(facts) {
@@ -36,13 +41,20 @@ export function bonusSource(settings: Pick<Settings, 'get'>, clock: Clock): Pric
     async hold(tx, { basketGroup: groupId }, [taken]) {
       if (!taken) return { kind: 'held' }
       const wish = { accountId: Number(taken.sourceId), groupId, bonuses: Math.ceil(taken.amountMinor / 100) }
-      return { kind: (await hold(tx, wish, clock())) ? 'held' : 'gone' }
+      if (!(await hold(tx, wish, clock()))) return { kind: 'gone' }
+      await books.noteWritten(tx)
+      return { kind: 'held' }
     },
     spend: (tx, groupId) => settleHold(tx, groupId),
-    release: (tx, groupId) => giveBack(tx, groupId, clock()),
+    async release(tx, groupId) {
+      await giveBack(tx, groupId, clock())
+      await books.noteWritten(tx)
+    },
     async lessen(tx, groupId, { key, beforeMinor, afterMinor }) {
       const bonuses = Math.ceil(beforeMinor / 100) - Math.ceil(afterMinor / 100)
-      if (bonuses > 0) await giveBackPart(tx, groupId, { key, bonuses }, clock())
+      if (bonuses <= 0) return
+      await giveBackPart(tx, groupId, { key, bonuses }, clock())
+      await books.noteWritten(tx)
     },
   }
 }

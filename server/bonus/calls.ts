@@ -1,4 +1,4 @@
-import { type BonusInfo, bonusContract, type spendBonusRefusals } from '#contract/bonus.ts'
+import { type BonusInfo, type bonusBooksRefusals, bonusContract, type spendBonusRefusals } from '#contract/bonus.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { subscriptionBonuses } from '#rules/subscription.ts'
 import { ownerOf, tryBasket } from '#server/basket/index.ts'
@@ -20,6 +20,7 @@ import {
   type BonusPayingDeps,
   bonusInfoOf,
   keepBonuses,
+  refreshBonuses,
   type SpendOutcome,
   tryBonuses,
   unknownBonuses,
@@ -36,8 +37,6 @@ export interface BonusCallDeps extends BonusPayingDeps {
 export function bonusCalls(deps: BonusCallDeps) {
   const { db, codes, captcha, settings } = deps
 
-  const infoFor = (visitor: Visitor, context: CallContext) => bonusInfoOf(deps, visitor, context)
-
   return answer('bonus', bonusContract, {
     async getBonusBalance({ body }, context, refuse) {
       const visitor = await context.visitor()
@@ -48,7 +47,8 @@ export function bonusCalls(deps: BonusCallDeps) {
         const status = asked === null ? false : ('phoneApproved' as const)
         return { balance: null, openOrdersExist: false, bonusInfo: { ...unknownBonuses, status } }
       }
-      const bonusInfo = await infoFor(visitor, context)
+      await requireBooks(deps, visitor, context, refuse)
+      const bonusInfo = await bonusInfoOf(deps, visitor, context)
       return { balance: bonusInfo.balance, openOrdersExist: await hasOpenOrders(db, proven), bonusInfo }
     },
     async sendBonusCode({ body }, context, refuse) {
@@ -82,7 +82,8 @@ export function bonusCalls(deps: BonusCallDeps) {
             return true
           })
           if (!isSpent) throw refuse('CODE_EXPIRED')
-          return { bonusInfo: await infoFor(visitor, context) }
+          await requireBooks(deps, visitor, context, refuse)
+          return { bonusInfo: await bonusInfoOf(deps, visitor, context) }
         }
         default:
           return unreachable(tried)
@@ -90,6 +91,7 @@ export function bonusCalls(deps: BonusCallDeps) {
     },
     async setBonus({ body }, context, refuse) {
       const visitor = await context.visitor()
+      if (body.bonusSum > 0) await requireBooks(deps, visitor, context, refuse)
       const tried = await tryBasket(deps, ownerOf(visitor), context, tryBonuses(visitor, context, body.bonusSum))
       const found = { basket: tried.basket, purse: tried.beside }
       const bonusInfo = requireSpent(await keepBonuses(deps, visitor, found, body.bonusSum), refuse)
@@ -116,6 +118,18 @@ export function bonusCalls(deps: BonusCallDeps) {
       }
     },
   })
+}
+
+/** What a phone has is known now, or a declared refusal says why not; the checkout refuses the same. */
+export async function requireBooks(
+  deps: Pick<BonusPayingDeps, 'db' | 'books'>,
+  visitor: Visitor,
+  { region }: Pick<CallContext, 'region'>,
+  refuse: Refuse<typeof bonusBooksRefusals>,
+): Promise<void> {
+  const state = await refreshBonuses(deps, visitor, region)
+  if (state === 'away') throw refuse('BONUSES_AWAY')
+  if (state === 'closed') throw refuse('BONUSES_CLOSED')
 }
 
 /** What there was to choose from, or a declared refusal; the checkout refuses the same. */

@@ -9,6 +9,8 @@ import type { Settings } from '#server/platform/settings.ts'
 import type { Regions } from '#server/region/index.ts'
 import { grantPromised, grantPromisedJob, type PromisedBonuses } from '#server/subscription/index.ts'
 import { credit, earnedBy, expireBonuses, lockAccount, requireAccount, takeBack } from './ledger.ts'
+import type { BonusBooks } from './outside/bonus-books.ts'
+import { tellBonusesJob } from './outside/tell-bonuses-job.ts'
 import { deleteOldVisits } from './referral/invitations.ts'
 import { rewardReferral } from './referral/reward-referral.ts'
 import { bonusSettings } from './settings.ts'
@@ -18,6 +20,7 @@ interface BonusJobDeps {
   regions: Regions
   settings: Pick<Settings, 'get'>
   clock: Clock
+  books: BonusBooks
 }
 
 const dayMs = 24 * 3600_000
@@ -41,6 +44,7 @@ export function bonusJobs(deps: BonusJobDeps): JobWork[] {
     }),
     handle(slippedJob, { handler: (slipped) => makeUpFor(deps, slipped, deps.clock()) }),
     handle(grantPromisedJob, { handler: () => grantAll(deps, deps.clock()) }),
+    ...(deps.books.service ? [handle(tellBonusesJob, { handler: () => deps.books.tellWaiting() })] : []),
     handle(expireJob, {
       async handler() {
         await expireBonuses(deps.db, deps.clock())

@@ -12,11 +12,28 @@ import {
 import type { CallContext } from '#server/gate/index.ts'
 import { ask } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { type BonusPurse, purseQuestion } from './find-purse.ts'
+import { type BonusPurse, provenPhone, purseQuestion } from './find-purse.ts'
+import type { BonusBooks, BooksState } from './outside/bonus-books.ts'
 import { bonusSettings } from './settings.ts'
 
 export interface BonusPayingDeps extends BasketDeps {
   settings: Pick<Settings, 'get'>
+  books: BonusBooks
+}
+
+/** Brings what a visitor's proven phone has up to date. A choice of bonuses that nobody may spend is cleared. */
+export async function refreshBonuses(
+  { db, books }: Pick<BonusPayingDeps, 'db' | 'books'>,
+  visitor: Visitor,
+  { currency }: CallContext['region'],
+): Promise<BooksState> {
+  if (!books.service) return 'current'
+  const phone = await provenPhone(db, visitor)
+  if (phone === null) return 'current'
+  const state = await books.refresh({ phone, currency })
+  const owner = ownerOf(visitor)
+  if (state === 'closed' && owner) await keepBonusWish(db, owner, null)
+  return state
 }
 
 /** `info` tells the choice as it is now. */

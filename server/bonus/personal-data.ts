@@ -1,11 +1,11 @@
 import { inArray, like, sql } from 'drizzle-orm'
 import { isOf, type PersonalData, rowsOf } from '#server/platform/personal-data.ts'
-import { bonusAccounts, bonusEntries, invitations, invitationVisits, invitedFriends } from './tables.ts'
+import { bonusAccounts, bonusEntries, invitations, invitationVisits, invitedFriends, standInBonuses } from './tables.ts'
 
 /** The ledger stays; the account is under a number that nobody can have, so nobody can spend from it. */
 export const bonusData: PersonalData = {
   area: 'bonus',
-  tables: [bonusAccounts, invitations, invitationVisits, invitedFriends],
+  tables: [bonusAccounts, invitations, invitationVisits, invitedFriends, standInBonuses],
   async show(db, person) {
     const accounts = await rowsOf(db, bonusAccounts, isOf(person, { phone: bonusAccounts.phone }))
     const ids = accounts.map(({ id }) => Number(id))
@@ -23,6 +23,7 @@ export const bonusData: PersonalData = {
     await tx.delete(invitations).where(isOf(person, { customer: invitations.customerId }))
     await tx.delete(invitationVisits).where(isOf(person, { visitor: invitationVisits.visitorId }))
     await tx.delete(invitedFriends).where(isOf(person, { customer: invitedFriends.friendId }))
+    await tx.delete(standInBonuses).where(isOf(person, { phone: standInBonuses.phone }))
     // What was promised to a phone was granted under its digits.
     for (const phone of person.phones) {
       await tx

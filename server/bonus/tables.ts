@@ -105,6 +105,46 @@ export const bonusHolds = pgTable(
   ],
 )
 
+/** What the bonus service that others use as well has heard of. */
+export const bonusTold = pgTable(
+  'bonus_told',
+  {
+    entryId: bigint('entry_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => bonusEntries.id),
+    answer: text().$type<'taken' | 'refused'>().notNull(),
+    toldAt: moment('told_at').notNull(),
+  },
+  (table) => [check('bonus_told_answer', sql`${table.answer} in ('taken', 'refused')`)],
+)
+
+/** Up to where the shop knows what others did with an account. */
+export const bonusPulls = pgTable('bonus_pulls', {
+  accountId: integer('account_id')
+    .primaryKey()
+    .references(() => bonusAccounts.id),
+  /** In the service's own words. */
+  mark: text(),
+  pulledAt: moment('pulled_at').notNull(),
+})
+
+/** The books of the stand-in for that service; in the demo alone. */
+export const standInBonuses = pgTable(
+  'stand_in_bonuses',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    key: text().notNull().unique(),
+    phone: text().notNull(),
+    currency: text().$type<CurrencyCode>().notNull(),
+    bonuses: integer().notNull(),
+    madeBy: text('made_by').notNull(),
+    activeFrom: moment('active_from').notNull(),
+    endsAt: moment('ends_at'),
+    madeAt: moment('made_at').notNull(),
+  },
+  (table) => [index('stand_in_bonuses_owner').on(table.phone, table.currency)],
+)
+
 /** The code by which a customer invites friends. */
 export const invitations = pgTable('invitations', {
   customerId: integer('customer_id').primaryKey(),

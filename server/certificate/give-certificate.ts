@@ -44,7 +44,14 @@ export async function giveCertificate(
     url,
   }
   const template = senderName === '' ? ('certificate' as const) : ('certificateFrom' as const)
-  await messages.send(tx, { template, to: { ...to, isConfirmed: true }, language, facts }, now)
+  const picture = {
+    name: facts.sum,
+    detail: facts.code,
+    pictureUrl: `${publicUrl}/letters/certificate-${wish.design}.png`,
+    isWide: true,
+  }
+  const wishes = { template, to: { ...to, isConfirmed: true }, language, facts, pictures: [picture] }
+  await messages.send(tx, wishes, now)
   return { id: issued.id, url, isNew: true }
 }
 

@@ -1,7 +1,7 @@
 import type { paymentStepCalls } from '#contract/checkout/payment-step.ts'
 import type { Payer } from '#contract/company.ts'
 import { countryOfCurrency } from '#rules/company.ts'
-import { bonusInfoOf, chosenBonuses, keepBonuses, requireSpent, tryBonuses } from '#server/bonus/index.ts'
+import { bonusInfoOf, chosenBonuses, keepBonuses, requireBooks, requireSpent, tryBonuses } from '#server/bonus/index.ts'
 import { requireUsable } from '#server/certificate/index.ts'
 import { companiesOf, findOrderPayer, nameOrderPayer, payerOf } from '#server/company/index.ts'
 import type { AreaHandlers, CallContext } from '#server/gate/index.ts'
@@ -117,10 +117,13 @@ export function paymentStep(
     },
     async getCheckoutBonus({ query }, context, refuse) {
       await requireOpenRow(context, query.id, refuse)
-      return { bonusInfo: await bonusInfoOf(deps, await context.visitor(), context) }
+      const visitor = await context.visitor()
+      await requireBooks(deps, visitor, context, refuse)
+      return { bonusInfo: await bonusInfoOf(deps, visitor, context) }
     },
     async setCheckoutBonus({ query, body }, context, refuse) {
       const visitor = await context.visitor()
+      if (body.bonuses > 0) await requireBooks(deps, visitor, context, refuse)
       const trying = tryBonuses(visitor, context, body.bonuses)
       const { found, beside: purse } = await tryCurrent(deps, context, visitor, query.id, trying)
       const current = requireOpen(found, refuse)
@@ -134,7 +137,9 @@ export function paymentStep(
     },
     async checkBonusBalance({ query }, context, refuse) {
       await requireOpenRow(context, query.id, refuse)
-      const { balance } = await bonusInfoOf(deps, await context.visitor(), context)
+      const visitor = await context.visitor()
+      await requireBooks(deps, visitor, context, refuse)
+      const { balance } = await bonusInfoOf(deps, visitor, context)
       return { balance }
     },
   } satisfies AreaHandlers<typeof paymentStepCalls>

@@ -6,6 +6,8 @@ export interface LetterPicture {
   /** How many and for how much, say. */
   detail: string
   pictureUrl: string | null
+  /** The picture is what the letter is about: it stands in its full width, above its words. */
+  isWide?: boolean
 }
 
 export interface LetterParts {
@@ -68,7 +70,10 @@ function words(text: string): string {
 const tableOf = (rows: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0">${rows}</table>`
 
-function pictureHtml({ name, detail, pictureUrl }: LetterPicture): string {
+function pictureHtml({ name, detail, pictureUrl, isWide }: LetterPicture): string {
+  if (isWide && pictureUrl) {
+    return `<tr><td style="padding:0"><img src="${escaped(pictureUrl)}" width="536" alt="" style="display:block;width:100%;max-width:536px;height:auto;border-radius:12px"></td></tr><tr><td style="padding:12px 0;font-size:18px;font-weight:700">${escaped(name)}<br><span style="font-size:15px;font-weight:400;${quiet}">${escaped(detail)}</span></td></tr>`
+  }
   const picture = pictureUrl
     ? `<img src="${escaped(pictureUrl)}" width="72" height="72" alt="${escaped(name)}" style="display:block;border-radius:8px;object-fit:contain;background:#f4f3f0">`
     : ''

@@ -153,6 +153,15 @@ describe('the look of a letter', () => {
     expect(html).toContain('src="https://komod.example/media/a/320.webp" width="72" height="72" alt="Стул «Ива»"')
     expect(html).toContain('Стул «Ива»')
   })
+
+  test('a picture that the letter is about stands in its full width above its words', () => {
+    const pictureUrl = 'https://komod.example/letters/certificate-sofa.png'
+    const pictures = [{ name: '3 000 ₽', detail: 'ABCD-1234', pictureUrl, isWide: true }]
+    const html = letterHtml({ ...parts, text: 'Ваш сертификат.', pictures })
+    expect(html).toMatch(
+      /<img src="https:\/\/komod\.example\/letters\/certificate-sofa\.png" width="536"[^>]*>.*3 000 ₽.*ABCD-1234/s,
+    )
+  })
 })
 
 test('a letter goes with both its looks and the headers of one click; 4xx of the server means later', async () => {

@@ -13,6 +13,7 @@ export const alarmKinds = [
   'paymentMismatch',
   'receiptRefused',
   'receiptStuck',
+  'bonusesDiffer',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

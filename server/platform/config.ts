@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { requisitesOf } from './config/bill-requisites.ts'
+import { bonusServiceOf } from './config/bonus.ts'
 import { ConfigError } from './config/config-error.ts'
 import { Environment } from './config/environment.ts'
 import { fiscalOf } from './config/fiscal.ts'
@@ -128,6 +129,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       },
     },
     fiscal,
+    bonusService: bonusServiceOf(settings, ownUrl),
     billRequisites: requisitesOf(settings, isDemo),
     ...servicesOf(settings, isDemo),
     yandexMapsKey: settings.YANDEX_MAPS_KEY,

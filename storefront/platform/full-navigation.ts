@@ -7,13 +7,18 @@ let wanted: string | null = null
 /** What is waited for: more than one asks for the file of a screen, and each of them reports that it did not come. */
 const opening = new Set<string>()
 
-/** For the root's `clientMiddleware`: once the shop was deployed anew, the next page comes by a full load. */
+/**
+ * For the root's `clientMiddleware`: once the shop was deployed anew, the next page comes by a full load; so does one whose
+ * address asks for the bonuses of a promotion, since they are asked for as a page comes alive.
+ */
 export async function goInFullWhenStale({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url)
   const isRead = request.method === 'GET'
+  const asksForBonuses = search.includes('phoneNumber=') && search.includes('promotion=')
   const isElsewhere = pathname + search !== location.pathname + location.search
   wanted = isRead ? request.url : location.href
-  if (isBuildStale() && isRead && isElsewhere && mayReload(pathname)) throw redirectDocument(pathname + search)
+  if ((asksForBonuses || isBuildStale()) && isRead && isElsewhere && mayReload(pathname))
+    throw redirectDocument(pathname + search)
 }
 
 /**

@@ -13,6 +13,8 @@ const besideTheGate = new Map([
   ['media/media-routes.ts', 'bytes of pictures and models, in parts and for ever'],
   ['receipt/stand-in.ts', 'the protocol of a fiscal service, played for the demo alone'],
   ['receipt/create-fiscal-service.ts', 'hands the above to the app'],
+  ['bonus/outside/stand-in.ts', 'the protocol of a bonus service, played for the demo alone'],
+  ['bonus/outside/create-bonus-books.ts', 'hands the above to the app'],
   ...['stand-in', 'stand-in-routes', 'yookassa', 'sber', 'yandex-pay', 'dolyame', 'tbank', 'kaspi'].map(
     (name) => [`payment/stand-ins/${name}.ts`, 'the protocol of another firm, played for the demo alone'] as const,
   ),

@@ -43,6 +43,7 @@ const serviceAddresses = [
   'SMARTCAPTCHA_URL',
   'MINDBOX_URL',
   'S3_ENDPOINT',
+  'BONUS_SERVICE_URL',
   'SBER_URL',
   'YANDEX_PAY_URL',
   'DOLYAME_URL',
@@ -91,6 +92,8 @@ function standInsOf(settings: Settings): string[] {
       'EXPRESS_PROVIDER: a made-up courier stands in for express delivery; yandex is real, none offers none',
     settings.KIT_PROVIDER === 'stand-in' &&
       'KIT_PROVIDER: made-up prices stand in for TK KIT; kit is real, none does not offer it',
+    settings.BONUS_PROVIDER === 'stand-in' &&
+      'BONUS_PROVIDER: made-up books stand in for a bonus service; service is real, ledger keeps them in the shop',
     settings.CDEK_PROVIDER === 'stand-in' &&
       'CDEK_PROVIDER: made-up prices stand in for CDEK; cdek is real, none does not offer it',
   ].filter((line) => line !== false)

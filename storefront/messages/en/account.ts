@@ -150,6 +150,7 @@ const account = {
       referral: 'For a friend',
       goodwill: 'For a missed day',
       unearned: 'Goods were returned',
+      outside: 'Outside the online shop',
     },
     order: (number: string) => `order ${number}`,
     from: (day: string) => `can be spent from ${day}`,

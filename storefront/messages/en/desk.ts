@@ -659,6 +659,7 @@ const desk: typeof ru = {
       refundNotInBooks: 'A refund is not in the order’s books',
       receiptRefused: 'The register refused a receipt',
       receiptStuck: 'A receipt has not been printed for over an hour',
+      bonusesDiffer: 'Bonuses differ from the service',
       paymentMismatch: 'Other money came than was awaited',
     },
     detail: 'For talking to the bank',
@@ -674,6 +675,8 @@ const desk: typeof ru = {
         'The money went to the customer and the order does not show it. Compare the order with the bank',
       receiptRefused: 'The receipt has to be mended and sent again, or the customer stays without one',
       receiptStuck: 'Look at the register: the receipt waits and the customer has not got it',
+      bonusesDiffer:
+        'What was spent here and at the bonus service does not agree. The shop bears the difference: decide what to tell the shopper',
       paymentMismatch: 'The sum, the currency or the payee is not that of the order. The money is not in the order',
     },
     providers: {

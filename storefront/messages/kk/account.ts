@@ -150,6 +150,7 @@ const account = {
       referral: 'Дос үшін',
       goodwill: 'Бұзылған мерзім үшін',
       unearned: 'Тауар қайтарылды',
+      outside: 'Интернет-дүкеннен тыс',
     },
     order: (number: string) => `${number} тапсырысы`,
     from: (day: string) => `${day} бастап жұмсауға болады`,

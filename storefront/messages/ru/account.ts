@@ -157,6 +157,7 @@ const account = {
       referral: 'За друга',
       goodwill: 'За нарушенный срок',
       unearned: 'Покупку вернули',
+      outside: 'Не в интернет-магазине',
     },
     order: (number: string) => `заказ ${number}`,
     from: (day: string) => `можно тратить с ${day}`,

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { fastify } from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { rows } from '#server/platform/database.ts'
+import { anOffer } from '../../../tests/harness/goods.ts'
+import { doWaitingJobs } from '../../../tests/harness/jobs.ts'
+import { withShop } from '../../../tests/harness/shop.ts'
+
+/** A service that answers as it is told to. */
+const played = { status: 200, operations: [] as object[], told: [] as { key: string; bonuses: number }[] }
+const service = fastify({ forceCloseConnections: true })
+service.post('/operations/list', (_request, reply) =>
+  played.status === 200
+    ? reply.send({ operations: played.operations, next: '1', hasMore: false })
+    : reply.code(played.status).send({ code: 'NO' }),
+)
+service.post<{ Body: { key: string; bonuses: number } }>('/operations', ({ body }, reply) => {
+  played.told.push(body)
+  return reply.send({ status: 'taken' })
+})
+const url = await service.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => service.close())
+
+const shop = withShop({ BONUS_PROVIDER: 'service', BONUS_SERVICE_URL: url, BONUS_SERVICE_KEY: 'of the tests' })
+const basket = (name: string) => `/api_vue/basket/${name}/`
+const minutes = (count: number) => {
+  shop.time.now = new Date(shop.time.now.getTime() + count * 60_000)
+}
+
+async function aTable(): Promise<number> {
+  const { db } = shop.base
+  const [zone] = await rows<{ id: number }>(db, sql`select price_zone_id id from regions where code = 'chelyabinsk'`)
+  const [shelf] = await rows<{ id: number }>(
+    db,
+    sql`select w.id from warehouses w join regions r on r.id = w.region_id where r.code = 'chelyabinsk'`,
+  )
+  return anOffer(db, { prices: { [zone?.id ?? 0]: 10_000_00 }, stock: { [shelf?.id ?? 0]: 50 }, weightGrams: 1_000 })
+}
+
+test('bonuses that a service keeps too are shown and spent as it says, and not at all while it does not say', async () => {
+  const phone = '79120007755'
+  const ask = shop.browser()
+  await ask('POST', basket('add'), { offers: [{ offerId: await aTable() }] })
+  await ask('POST', basket('sendSmsCode'), { phone })
+  await doWaitingJobs(shop.base.db, shop.app.areas.jobs, ['codes'])
+  const [sent] = await rows<{ text: string }>(
+    shop.base.db,
+    sql`select text from outbox_messages where phone = ${phone} order by id desc limit 1`,
+  )
+  const smsCode = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0]
+
+  const activeFrom = shop.time.now.toISOString()
+  played.operations = [{ key: 'till-1', bonuses: 1_200, activeFrom, endsAt: null }]
+  expect((await ask('POST', basket('checkSmsCode'), { phone, smsCode })).json).toMatchObject({
+    bonusInfo: { status: 'smsApproved', balance: 1_200 },
+  })
+  expect((await ask('POST', basket('setBonus'), { bonusSum: 1_000 })).json).toMatchObject({
+    basket: { totalSum: { new: 9_000_00 } },
+  })
+
+  played.status = 500
+  minutes(1)
+  expect(await ask('POST', basket('getBonusBalance'))).toMatchObject({
+    status: 503,
+    json: { error: 'BONUSES_AWAY', message: 'Бонусы сейчас недоступны. Заказ можно оформить без них.' },
+  })
+  expect((await ask('POST', basket('setBonus'), { bonusSum: 500 })).status).toBe(503)
+  expect((await ask('POST', basket('getFullBasket'), {})).json).toMatchObject({ basket: { bonusSum: 1_000_00 } })
+
+  played.status = 200
+  minutes(5)
+  const order = await ask('POST', basket('createOrder'), {
+    name: 'Анна',
+    phoneNumber: phone,
+    noCall: true,
+    consents: ['order'],
+  })
+  expect(order.status).toBe(200)
+  await doWaitingJobs(shop.base.db, shop.app.areas.jobs, ['messages'])
+  expect(played.told).toMatchObject([{ key: `spend:${order.json.basketGroup}`, bonuses: -1_000 }])
+  await doWaitingJobs(shop.base.db, shop.app.areas.jobs, ['messages'])
+  expect(played.told).toHaveLength(1)
+
+  await ask('POST', basket('add'), { offers: [{ offerId: await aTable() }] })
+  await ask('POST', basket('setBonus'), { bonusSum: 200 })
+  played.status = 409
+  minutes(5)
+  expect(await ask('POST', basket('getBonusBalance'))).toMatchObject({
+    status: 409,
+    json: { error: 'BONUSES_CLOSED' },
+  })
+  expect((await ask('POST', basket('getFullBasket'), {})).json).toMatchObject({ basket: { bonusSum: 0 } })
+})
