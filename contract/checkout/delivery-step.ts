@@ -141,7 +141,7 @@ export const deliveryStepCalls = {
     summary: 'Days of the chosen way with their windows and prices; full windows stay in the list',
     query: CheckoutQuery,
     body: EmptyBody,
-    answer: z.object({ days: z.array(DeliveryDay), dateAndTime: DateAndTime.nullable() }),
+    answer: z.object({ dates: z.array(DeliveryDay), dateAndTime: DateAndTime.nullable() }),
     refusals: always,
   }),
   getWholeOrder: call({

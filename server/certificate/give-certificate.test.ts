@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { certificateDesigns } from '#rules/certificates.ts'
-import type { NewMessage } from '#server/messages/index.ts'
+import type { Messages } from '#server/messages/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
@@ -9,6 +9,7 @@ import { giveCertificate } from './give-certificate.ts'
 
 const base = withDatabase()
 const now = new Date('2026-11-24T09:00:00Z')
+type NewMessage = Parameters<Messages['send']>[1]
 
 test.each(certificateDesigns)('its message carries the code and the picture of the card: %s', async (design) => {
   const sent: NewMessage[] = []

@@ -479,7 +479,7 @@ describe('placing', () => {
     expect(told).toEqual(Array.from({ length: 8 }, () => 'SLOT_TAKEN'))
     expect(await shelf(offerId)).toEqual({ onHand: 100, reserved: 12 })
     const late = buyers[outcomes.findIndex((outcome) => outcome.status === 'rejected')]
-    const { days } = (await late?.shopper.checkout.listDeliveryDays({ query: { id: late.id } })) ?? { days: [] }
+    const { dates: days } = (await late?.shopper.checkout.listDeliveryDays({ query: { id: late.id } })) ?? { dates: [] }
     expect(days.find((day) => day.day === dateAndTime.day)?.windows.map((one) => one.isFree)).toEqual([
       false,
       true,

@@ -66,7 +66,7 @@ export function deliveryStep(deps: CheckoutDeps, { requireCurrent }: CallerCheck
     },
     async listDeliveryDays({ query }, context, refuse) {
       const { days, window } = decideWith(await requireCurrent(context, query.id, refuse))
-      return { days, dateAndTime: window }
+      return { dates: days, dateAndTime: window }
     },
     async getWholeOrder({ query }, context, refuse) {
       return { wholeOrder: findWholeOrder(await requireCurrent(context, query.id, refuse)) }
