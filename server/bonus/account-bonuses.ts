@@ -3,8 +3,8 @@ import type { CurrencyCode } from '#rules/money.ts'
 import { findPerson } from '#server/customer/index.ts'
 import { listNumbersOfOrders, purchasesQuestion } from '#server/order/index.ts'
 import { ask, type Db, type Question } from '#server/platform/database.ts'
-import { type BonusStand, standQuestion } from './ledger.ts'
 import type { BonusBooks } from './outside/bonus-books.ts'
+import { type BonusStand, standQuestion } from './read-stand.ts'
 import type { BonusKind } from './tables.ts'
 
 export interface BonusesOfAccount {

@@ -10,7 +10,8 @@ import { doJob, doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { withShop } from '../../tests/harness/shop.ts'
 import { spentBy } from '../../tests/harness/statements.ts'
 import { listBonusOperations, readBonusesOf } from './account-bonuses.ts'
-import { credit, debit, readStand, requireAccount } from './ledger.ts'
+import { credit, debit, requireAccount } from './ledger.ts'
+import { readStand } from './read-stand.ts'
 
 const shop = withShop()
 const now = () => shop.time.now

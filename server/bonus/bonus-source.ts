@@ -2,8 +2,9 @@ import type { Names } from '#rules/names.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { PriceSource } from '#server/price/index.ts'
-import { findBalance, giveBack, giveBackPart, hold, settleHold } from './ledger.ts'
+import { giveBack, giveBackPart, hold, settleHold } from './hold-bonuses.ts'
 import { type BonusBooks, ownBooks } from './outside/bonus-books.ts'
+import { findBalance } from './read-stand.ts'
 import { bonusSettings } from './settings.ts'
 
 const names: Names = { ru: 'Бонусы', kk: 'Бонустар', en: 'Bonuses' }

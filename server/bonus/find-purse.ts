@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#rules/money.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { provenPhoneOf } from '#server/customer/index.ts'
 import { ask, type Db, type Question } from '#server/platform/database.ts'
-import { type BonusStand, standQuestion } from './ledger.ts'
+import { type BonusStand, standQuestion } from './read-stand.ts'
 
 /** The phone whose bonuses a visitor may see and spend; null: none is proven yet. */
 export async function provenPhone(db: Db, visitor: Visitor): Promise<string | null> {

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
-import { credit, expireBonuses, giveBack, giveBackPart, hold, readStand, requireAccount, settleHold } from './ledger.ts'
+import { giveBack, giveBackPart, hold, settleHold } from './hold-bonuses.ts'
+import { credit, expireBonuses, requireAccount } from './ledger.ts'
+import { readStand } from './read-stand.ts'
 
 const base = withDatabase()
 const day = 24 * 3600_000
