@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { doDeed } from './people/deeds.ts'
 import { findBuyers, type KnownBuyer, requireRegion } from './people/find-buyers.ts'
+import { comeInvited, keepAddresses } from './people/keep-addresses.ts'
 import { keepFavourites, likedGoods } from './people/keep-favourites.ts'
 import { orderGoods } from './people/order-goods.ts'
 import { ordersOfAnna } from './people/orders-of-anna.ts'
@@ -43,6 +44,8 @@ export async function seedPeople(tx: Tx, { config, log, clock, say }: PeopleDeps
     ])
     const buyers = await findBuyers(tx, shop, now)
     await keepFavourites(tx, shop, buyers, idOf, now)
+    await keepAddresses(shop, buyers, now)
+    await comeInvited(tx, shop, buyers, now)
     const steps = timelineOf(openStories(buyers, shop, now), now)
     for (const [done, step] of steps.entries()) {
       if (done % sayEvery === 0) say(`sample orders ${Math.floor((done / steps.length) * 100)} %`)

@@ -101,10 +101,10 @@ const ru: ClaimWords = {
 
 function moneyRu(decision: 'refund' | 'discount', sum: string): string {
   if (decision === 'discount') {
-    return `Товар остаётся у вас, скидка ${sum}. Что уже оплачено сверх новой цены, вернётся туда, откуда пришло, обычно за три рабочих дня.`
+    return `Товар остаётся у вас, скидка ${sum}. Что уже оплачено сверх новой цены, вернётся туда, откуда пришло: на карту обычно за три рабочих дня, а если платили не картой на сайте, позвоним и договоримся как.`
   }
   if (sum === '') return 'Возврат принят. За этот товар ещё не платили, поэтому возвращать деньги не нужно.'
-  return `Возвращаем ${sum} туда, откуда пришли деньги. Обычно это до трёх рабочих дней, чек придёт отдельно.`
+  return `Возвращаем ${sum} туда, откуда пришли деньги: на карту обычно за три рабочих дня, а если платили не картой на сайте, позвоним и договоримся как. Чек придёт отдельно.`
 }
 
 const kk: ClaimWords = {
@@ -168,10 +168,10 @@ const kk: ClaimWords = {
 
 function moneyKk(decision: 'refund' | 'discount', sum: string): string {
   if (decision === 'discount') {
-    return `Тауар сізде қалады, жеңілдік ${sum}. Жаңа бағадан артық төленгені келген жеріне қайтады, әдетте үш жұмыс күнінде.`
+    return `Тауар сізде қалады, жеңілдік ${sum}. Жаңа бағадан артық төленгені келген жеріне қайтады: картаға әдетте үш жұмыс күнінде, ал сайтта картамен төлемеген болсаңыз, қоңырау шалып келісеміз.`
   }
   if (sum === '') return 'Қайтару қабылданды. Бұл тауар үшін әлі төленбеген, сондықтан қайтаратын ақша жоқ.'
-  return `${sum} келген жеріне қайтарамыз. Әдетте үш жұмыс күніне дейін, чек бөлек келеді.`
+  return `${sum} келген жеріне қайтарамыз: картаға әдетте үш жұмыс күнінде, ал сайтта картамен төлемеген болсаңыз, қоңырау шалып, қалай қайтаратынымызды келісеміз. Чек бөлек келеді.`
 }
 
 const en: ClaimWords = {
@@ -236,10 +236,10 @@ const en: ClaimWords = {
 
 function moneyEn(decision: 'refund' | 'discount', sum: string): string {
   if (decision === 'discount') {
-    return `The goods stay with you at a discount of ${sum}. What was paid beyond the new price goes back to where it came from, usually within three working days.`
+    return `The goods stay with you at a discount of ${sum}. What was paid beyond the new price goes back to where it came from: to a card usually within three working days; if you did not pay by card on the site, we will call to agree how.`
   }
   if (sum === '') return 'The return is accepted. Nothing was paid for these goods yet, so there is no money to return.'
-  return `We return ${sum} to where the money came from. It usually takes up to three working days, and the receipt comes apart.`
+  return `We return ${sum} to where the money came from: to a card usually within three working days; if you did not pay by card on the site, we will call to agree how. The receipt comes apart.`
 }
 
 export const claimWords: Record<Language, ClaimWords> = { ru, kk, en }

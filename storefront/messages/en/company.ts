@@ -34,7 +34,6 @@ const company = {
   remove: 'Remove',
   removing: 'Removing',
   removed: 'The company is off the list',
-  toProfile: 'Companies for bills',
 } satisfies typeof ru
 
 export default company

@@ -13,6 +13,8 @@ const profile: AreaMessages['profile'] = {
     securityNote: 'Where you are signed in now',
     addresses: 'Addresses',
     addressesNote: 'Home, summer house, parents: filled in when you order',
+    companies: 'Companies for bills',
+    companiesNote: 'Who bills are made out to',
     consents: 'Consents',
     consentsNote: 'What you agreed to and how to take it back',
     push: 'Notifications',

@@ -34,7 +34,6 @@ const company = {
   remove: 'Алып тастау',
   removing: 'Алып жатырмыз',
   removed: 'Компания тізімнен алынды',
-  toProfile: 'Шоттарға арналған компаниялар',
 } satisfies typeof ru
 
 export default company

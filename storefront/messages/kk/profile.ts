@@ -13,6 +13,8 @@ const profile: AreaMessages['profile'] = {
     securityNote: 'Қазір қай жерде кіргенсіз',
     addresses: 'Мекенжайлар',
     addressesNote: 'Үй, саяжай, ата-ана: тапсырыста қойып береміз',
+    companies: 'Шоттарға арналған компаниялар',
+    companiesNote: 'Шоттар кімнің атына жазылады',
     consents: 'Келісімдер',
     consentsNote: 'Неге келіскенсіз және оны қалай қайтарып алуға болады',
     push: 'Хабарландырулар',

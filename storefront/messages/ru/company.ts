@@ -36,7 +36,6 @@ const company = {
   remove: 'Убрать',
   removing: 'Убираем',
   removed: 'Компания убрана из списка',
-  toProfile: 'Компании для счетов',
 }
 
 export default company

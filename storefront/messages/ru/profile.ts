@@ -12,6 +12,8 @@ const profile = {
     securityNote: 'Где вы сейчас вошли',
     addresses: 'Адреса',
     addressesNote: 'Дом, дача, родители: подставим при заказе',
+    companies: 'Компании для счетов',
+    companiesNote: 'На кого выписывать счета',
     consents: 'Согласия',
     consentsNote: 'На что вы согласились и как это отозвать',
     push: 'Уведомления',

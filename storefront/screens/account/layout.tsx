@@ -35,6 +35,7 @@ const profileScreens = [
   'lk-data',
   'lk-consents',
   'lk-addresses',
+  'lk-notifications',
   'lk-remove',
 ]
 

@@ -58,10 +58,21 @@ function NextTile({ orders }: Pick<OverviewTilesProps, 'orders'>) {
     <Tile
       to={href('/personal-lk/order/:guid', { guid: next.guid })}
       title={isPickup ? t.nextPickup : t.next}
-      main={isPickup ? t.pickupFrom(day) : day}
+      main={isPickup ? t.pickupFrom(day) : withWholeWindow(day)}
     >
       {words.order(next.number)}
     </Tile>
+  )
+}
+
+/** «в четверг, 3 декабря, 12–16»: the hours stay on one line. */
+function withWholeWindow(day: string): ReactNode {
+  const at = day.lastIndexOf(' ') + 1
+  return (
+    <>
+      {day.slice(0, at)}
+      <span className="whitespace-nowrap">{day.slice(at)}</span>
+    </>
   )
 }
 
@@ -85,7 +96,7 @@ function PayTile({ orders }: Pick<OverviewTilesProps, 'orders'>) {
   )
 }
 
-function Tile({ to, title, main, children }: { to: string; title: string; main: string; children?: ReactNode }) {
+function Tile({ to, title, main, children }: { to: string; title: string; main: ReactNode; children?: ReactNode }) {
   return (
     <li className="min-w-0">
       <Link to={to} className="block h-full rounded-2 bg-front p-4 transition-colors hover:bg-front-2 lg:p-5">

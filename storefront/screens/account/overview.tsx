@@ -38,11 +38,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const nearest = underWay.slice(0, shownOrders)
   const isNearest = ({ guid }: { guid: string }) => nearest.some((one) => one.guid === guid)
   const earlier = orders.filter((order) => !isNearest(order)).slice(0, shownOrders - nearest.length)
-  const again = (goods?.goods ?? []).filter(({ url }) => url !== null).slice(0, shownGoods)
+  const bought = (goods?.goods ?? []).filter(({ url }) => url !== null)
+  const again = distinctBy(bought, ({ offerId }) => offerId).slice(0, shownGoods)
   const openClaims = (claims?.claims ?? []).filter(({ state }) => claimMoves[state].length > 0).length
   const { balance, closest, elsewhere } = bonusInfo
   const tiles = { orders: underWay, bonuses: { balance, closest, elsewhere }, openClaims }
   return { title: t.overview.hello(''), nearest, earlier, counts, profile, promised, tiles, again }
+}
+
+/** Of alike ones the first. */
+function distinctBy<One>(all: readonly One[], keyOf: (one: One) => unknown): One[] {
+  return [...Map.groupBy(all, keyOf).values()].flatMap(([first]) => first ?? [])
 }
 
 /** What is on its way first, then what was, then who one is here. */

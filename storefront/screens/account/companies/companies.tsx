@@ -6,18 +6,19 @@ import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
-import { Button } from '#storefront/ui/button.tsx'
+import { Button, TextLink } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import type { Route } from './+types/companies.ts'
 import { saveCompany } from './save-company.ts'
 
 export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
-export const handle: RouteTexts = { texts: ['company'] }
+export const handle: RouteTexts = { texts: ['company', 'profile'] }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -35,10 +36,12 @@ export function action({ request, context }: Route.ActionArgs) {
 /** The companies that the customer buys for. */
 export default function CompaniesScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('company')
+  const { back } = useMessages('profile')
   const { companies, country } = loaderData
   const said = useSaidOnce(loaderData.said)
   return (
     <>
+      <TextLink to={href('/personal-lk/profile')}>{back}</TextLink>
       <h1 className="title text-h1">{t.title}</h1>
       {said && !actionData && <DoneNotice>{said.code === 'removed' ? t.removed : t.saved}</DoneNotice>}
       <p className="mt-2 max-w-150 text-ink-2">{t.accountText}</p>

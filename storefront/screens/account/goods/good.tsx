@@ -64,29 +64,27 @@ function Papers({ good }: { good: BoughtGood }) {
   const t = useMessages('bought').goods
   const { care, instructionUrl, reviewUrl, reviewStatus, isReviewWaiting } = good
   return (
-    <>
-      <p className="mt-2 flex flex-wrap gap-x-5 text-s">
-        {reviewStatus ? (
-          <Link to={href('/personal-lk/reviews')} className="link inline-block py-2.5">
-            {isReviewWaiting ? t.waiting : t[reviewStatus]}
-          </Link>
-        ) : (
-          reviewUrl && (
-            <Link to={reviewUrl} className="link inline-block py-2.5">
-              {t.review}
-              <span className="sr-only">: {good.name}</span>
-            </Link>
-          )
-        )}
-        {instructionUrl && (
-          <Link to={instructionUrl} className="link inline-block py-2.5">
-            {t.instruction}
+    <div className="mt-2 flex flex-wrap gap-x-5 text-s">
+      {reviewStatus ? (
+        <Link to={href('/personal-lk/reviews')} className="link inline-block py-2.5">
+          {isReviewWaiting ? t.waiting : t[reviewStatus]}
+        </Link>
+      ) : (
+        reviewUrl && (
+          <Link to={reviewUrl} className="link inline-block py-2.5">
+            {t.review}
             <span className="sr-only">: {good.name}</span>
           </Link>
-        )}
-      </p>
+        )
+      )}
+      {instructionUrl && (
+        <Link to={instructionUrl} className="link inline-block py-2.5">
+          {t.instruction}
+          <span className="sr-only">: {good.name}</span>
+        </Link>
+      )}
       {care.length > 0 && (
-        <details className="text-s">
+        <details className="open:basis-full">
           <summary className="link inline-block py-2.5">{t.care}</summary>
           <ul className="grid list-disc gap-1 pb-2 pl-5">
             {care.map((line) => (
@@ -95,7 +93,7 @@ function Papers({ good }: { good: BoughtGood }) {
           </ul>
         </details>
       )}
-    </>
+    </div>
   )
 }
 

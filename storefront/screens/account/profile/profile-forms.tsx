@@ -116,14 +116,14 @@ export function LanguageForm({ profile, answer }: ProfileFormProps) {
   const spoken = useLanguage()
   const form = useForm({ name: 'language', answer })
   return (
-    <FormFrame form={form} className="mt-8 grid items-end gap-3 border-t border-seam pt-5 sm:grid-cols-[1fr_auto]">
+    <FormFrame form={form} className="mt-8 grid items-start gap-3 border-t border-seam pt-5 sm:grid-cols-[1fr_auto]">
       <Select
         {...form.field('language', profile.language ?? spoken)}
         label={t.label}
         hint={t.hint}
         options={languages.map((value) => ({ value, label: t.names[value] }))}
       />
-      <Button type="submit" look="outline" busy={form.isBusy} busyText={t.saving} className="min-h-13! sm:mb-7">
+      <Button type="submit" look="outline" busy={form.isBusy} busyText={t.saving} className="min-h-13! sm:mt-7">
         {t.save}
       </Button>
     </FormFrame>

@@ -1,4 +1,5 @@
 import Bell from 'lucide-react/icons/bell'
+import Building from 'lucide-react/icons/building-2'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
@@ -29,6 +30,7 @@ export function ProfileHub({ profile }: { profile: Profile }) {
     },
     { to: href('/personal-lk/profile/security'), icon: ShieldCheck, name: t.security, note: t.securityNote },
     { to: href('/personal-lk/profile/addresses'), icon: MapPin, name: t.addresses, note: t.addressesNote },
+    { to: href('/personal-lk/companies'), icon: Building, name: t.companies, note: t.companiesNote },
     { to: href('/personal-lk/profile/notifications'), icon: Bell, name: t.push, note: t.pushNote },
     { to: href('/personal-lk/profile/consents'), icon: FileCheck, name: t.consents, note: t.consentsNote },
     { to: href('/niche'), icon: Ruler, name: t.niches, note: t.nichesNote },

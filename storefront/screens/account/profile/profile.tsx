@@ -1,18 +1,16 @@
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
-import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
-import { TextLink } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/profile.ts'
 import { BirthdateForm, EmailNotice, LanguageForm, PersonForm } from './profile-forms.tsx'
 import { ProfileHub } from './profile-hub.tsx'
 import { saveProfile } from './save-profile.ts'
 
 export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
-export const handle = { texts: ['company', 'profile'] } satisfies RouteTexts
+export const handle = { texts: ['profile'] } satisfies RouteTexts
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -26,7 +24,6 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function ProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account').profile
-  const companies = useMessages('company')
   const { profile } = loaderData
   const said = useSaidOnce(loaderData.said)
   const done = useMessages('profile')
@@ -46,9 +43,6 @@ export default function ProfileScreen({ loaderData, actionData }: Route.Componen
         <BirthdateForm profile={profile} answer={actionData} />
         <LanguageForm key={profile.language} profile={profile} answer={actionData} />
         <ProfileHub profile={profile} />
-        <p className="mt-8">
-          <TextLink to={href('/personal-lk/companies')}>{companies.toProfile}</TextLink>
-        </p>
       </div>
     </>
   )
