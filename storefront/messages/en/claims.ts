@@ -180,7 +180,8 @@ const claims: AreaMessages['claims'] = {
     refusal: 'Refused',
   },
   decisionSum: (sum) => `Sum: ${sum}`,
-  moneyWay: 'The money goes to where it came from: to a card usually within three working days. If you did not pay by card on the site, we will call to agree how.',
+  moneyWay:
+    'The money goes to where it came from: to a card usually within three working days. If you did not pay by card on the site, we will call to agree how.',
   reasons: {
     notOurs: 'The goods were not bought from us',
     wear: 'Ordinary wear, not a defect',
