@@ -14,6 +14,7 @@ import { messagesData } from './messages/index.ts'
 import { myShopData } from './my-shop/index.ts'
 import { nichesData } from './niches/index.ts'
 import { orderData } from './order/index.ts'
+import { paymentData } from './payment/index.ts'
 import { pictureSearchData } from './picture-search/index.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import { promotionData } from './promotion/index.ts'
@@ -31,8 +32,9 @@ import { wayInData } from './way-in/index.ts'
 export const personalData: readonly PersonalData[] = [
   customerData,
   accountData,
-  // Asks whose orders were visited, so it comes before the orders forget.
+  // These ask whose orders they are of, so they come before the orders forget.
   crewData,
+  paymentData,
   orderData,
   claimsData,
   receiptData,

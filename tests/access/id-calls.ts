@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AreaContract } from '#contract/call.ts'
 import { contract } from '#contract/index.ts'
 import { rights } from '#rules/access.ts'
 
@@ -205,7 +206,7 @@ function fieldsOf(schema: unknown, before = ''): string[] {
 
 /** Calls for everybody and for whoever is signed in that take the id of something, but those of the account. */
 export function callsTakingIds(): string[] {
-  return Object.entries(contract).flatMap(([area, calls]) =>
+  return Object.entries(contract as Record<string, AreaContract>).flatMap(([area, calls]) =>
     Object.entries(calls).flatMap(([name, { access, body, query, params }]) => {
       const fields = [...fieldsOf(body), ...fieldsOf(query), ...fieldsOf(params)]
       const isOfSomebody = fields.some((field) => /(id|guid|group)s?$/i.test(field) && !ofTheShop.test(field))
@@ -218,7 +219,7 @@ export function callsTakingIds(): string[] {
 /** The address of a call of `others`. */
 export function addressOf(call: string, { query, path }: Asked): string {
   const [area = '', name = ''] = call.split('.')
-  const known = (contract as Record<string, Record<string, { path: string }>>)[area]?.[name]?.path
+  const known = (contract as Record<string, AreaContract>)[area]?.[name]?.path
   if (!known) throw new Error(`There is no call ${call}.`)
   return (path ?? known) + (query ? `?${query}` : '')
 }

@@ -67,6 +67,8 @@ test.each([
     await tab.goto('/favorites/')
     await expect.poll(() => liked(tab).count()).toBe(2)
     await isForEverybody(tab)
+    // Hearts answer once it is known what they are.
+    await expect.poll(() => tab.locator('[form=heart][aria-pressed=true]').count()).toBe(2)
     const gone = saved(tab, 'remove')
     await press(
       liked(tab)

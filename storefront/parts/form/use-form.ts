@@ -66,6 +66,12 @@ export function useForm<Field extends string = string, Answer extends FormAnswer
     if (!fault) return words_
     return (fault.isLacking ? words_ : undefined) ?? (fault.sentence || words_)
   }
+  /** Once the shop has answered, another button of the form is pressed for what the answer asks. */
+  const isAnotherWish = ({ nativeEvent }: FormEvent) => {
+    const { submitter } = nativeEvent as SubmitEvent
+    const intent = submitter instanceof HTMLButtonElement && submitter.name === 'intent' ? submitter.value : null
+    return navigation.state === 'loading' && intent !== (navigation.formData?.get('intent') ?? null)
+  }
   const typed = (field: Field, known = ''): string => (answer ? (answer.typed[field] ?? '') : known)
   return {
     name,
@@ -92,7 +98,7 @@ export function useForm<Field extends string = string, Answer extends FormAnswer
       method: 'post' as const,
       noValidate: true,
       onSubmit: (event: FormEvent) => {
-        if (isBusy) return event.preventDefault()
+        if (isBusy && !isAnotherWish(event)) return event.preventDefault()
         own.send()
         sendAgain()
       },

@@ -72,8 +72,11 @@ function AccountFrame({ takesOrders = false, children }: { takesOrders?: boolean
   const strip = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another current item
   useEffect(() => {
-    // On phones the strip is wider than the screen: the current place is brought into view.
-    strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    // On phones the strip is wider than the screen: the current place is brought into view, and the page stays where it is.
+    const here = strip.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!strip.current || !here) return
+    const [outer, inner] = [strip.current.getBoundingClientRect(), here.getBoundingClientRect()]
+    strip.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
   }, [pathname])
   const places = [
     { to: href('/personal-lk'), icon: House, name: t.nav.overview, screens: ['lk'] },
