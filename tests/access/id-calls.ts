@@ -99,7 +99,7 @@ export const others: Record<string, (one: Belongings) => Asked> = {
   }),
   'payment.getPayer': byOrder(),
   'payment.setPayer': byOrder({ companyId: 1 }),
-  'payment.getPaymentDocs': byOrder({ action: 'orderPrint' }),
+  'payment.getPaymentDocs': ({ order }) => ({ body: { orderId: order.basketGroup, action: 'orderPrint' } }),
   'receipt.listReceipts': byOrder(),
   'crew.getOrderCrew': byOrder(),
   'crew.getOrderAct': byOrder({ visit: crypto.randomUUID() }),
