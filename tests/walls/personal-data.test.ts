@@ -34,6 +34,8 @@ const ofNobody: Record<string, string> = {
   bonus_entries: 'stay under a number that nobody can have',
   bonus_uses: 'stay under a number that nobody can have',
   bonus_holds: 'stay under a number that nobody can have',
+  bonus_told: 'entries of an account, by their number',
+  bonus_pulls: 'accounts, by their number',
   certificates: 'found by who bought it: certificate-sale',
   certificate_entries: 'money of a certificate',
   product_parts: 'parts of goods',
