@@ -80,7 +80,8 @@ beforeAll(async () => {
   )
   await shop.app.areas.promotions.refresh()
   consultant = await as('consultant')
-})
+  // Passwords of all sample people are made here, each of which is slow on purpose.
+}, 120_000)
 
 const printing = (wish: object = {}) => ({
   ...{ requestKey: randomUUID(), shopId: 101, templateId: a6, source: 'search', languages: ['ru', 'kk'] },

@@ -286,7 +286,7 @@ test('orders of a point of pickup are found in the cabinet of whoever answers fo
   await page.goto('/retail-lk/orders/')
   const choice = page.getByRole('combobox', { name: 'Магазин' })
   await (await alive(choice)).selectOption({ label: 'Пункт выдачи на Труда, Челябинск' })
-  await page.getByText('улица Труда, 66').waitFor()
+  await page.getByRole('contentinfo').getByText('улица Труда, 66').waitFor()
   const orders = main(page).getByRole('listitem')
   await orders.first().waitFor()
   const found = await said(orders.first())

@@ -44,7 +44,7 @@ interface PixelReader {
 
 async function ownReader(): Promise<PixelReader | null> {
   const { BarcodeDetector } = window as Detectors
-  const known = await BarcodeDetector?.getSupportedFormats().catch(() => [])
+  const known = await BarcodeDetector?.getSupportedFormats().catch((): string[] => [])
   if (!BarcodeDetector || !formats.every((format) => known?.includes(format))) return null
   const detector = new BarcodeDetector({ formats })
   return {
