@@ -67,6 +67,7 @@ import { staffPagesContract } from './staff/pages.ts'
 import { staffPaymentsContract } from './staff/payments.ts'
 import { staffPostsContract } from './staff/posts.ts'
 import { staffPromotionsContract } from './staff/promotions.ts'
+import { staffReferralsContract } from './staff/referrals.ts'
 import { staffRegionsContract } from './staff/regions.ts'
 import { staffReturnsContract } from './staff/returns.ts'
 import { staffRightsContract } from './staff/rights.ts'
@@ -132,6 +133,7 @@ export const contract = {
   staffHealth: staffHealthContract,
   staffShops: staffShopsContract,
   shopPhotos: shopPhotosContract,
+  staffReferrals: staffReferralsContract,
   dashboard: dashboardContract,
   deskFilters: deskFiltersContract,
   staffRights: staffRightsContract,

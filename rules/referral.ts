@@ -20,6 +20,10 @@ export interface ReferralTerms {
 export const referralRefusals = ['own', 'card', 'notNew', 'tooMany'] as const
 export type ReferralRefusal = (typeof referralRefusals)[number]
 
+/** A person may give the bonuses all the same: that both look like one person is a guess, that the year is full is none. */
+export const heldReasons = ['own', 'card'] as const satisfies readonly ReferralRefusal[]
+export type HeldReason = (typeof heldReasons)[number]
+
 export type ReferralDecision = { kind: 'reward' } | { kind: 'wait' } | { kind: 'refused'; reason: ReferralRefusal }
 
 /** Both are rewarded for an order of a new person. One that is too small rewards nobody and takes nothing away. */

@@ -4,7 +4,14 @@ import { bannersCalls } from './banners/calls.ts'
 import { createBanners } from './banners/index.ts'
 import { basketCalls } from './basket/calls.ts'
 import { basketJobs, listPiecesInBasket, mergeBaskets, ownerOf, stopRemindersOf } from './basket/index.ts'
-import { bonusCalls, bonusServiceStandIn, createBonusBooks, joinInvited } from './bonus/index.ts'
+import {
+  bonusCalls,
+  bonusServiceStandIn,
+  countHeldRewards,
+  createBonusBooks,
+  joinInvited,
+  staffReferralsCalls,
+} from './bonus/index.ts'
 import { bonusJobs } from './bonus/jobs.ts'
 import { catalogueCalls, searchDeskCalls } from './catalogue/calls.ts'
 import {
@@ -380,6 +387,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...companyCalls({ companyBook }),
     ...promotionCalls({ ...basket, promotions, limiter }),
     ...staffPromotionsCalls({ db, promotions }),
+    ...staffReferralsCalls({ db, regions, settings }),
     ...bonusCalls({ ...basket, codes, captcha: captchaGuard, settings, books }),
     ...basketCalls({ ...basket, settings, sessions, publicUrl, addresses, express, contactsQuestion, findTogether }),
     ...favouritesCalls({ db, secrets, captcha: captchaGuard, publicUrl }),
@@ -453,6 +461,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
         'desk-claims': countWaitingClaims,
         'desk-shipments': countFailedShipments,
         'desk-failed': countFailed,
+        'desk-referrals': countHeldRewards,
         'desk-payments': async () => (await countDifferences(db)) + (await countOpenAlarms(db)),
       },
     }),

@@ -180,6 +180,7 @@ export default [
     route('vue-tools/returns/', 'screens/desk/returns/returns.tsx', { id: 'desk-returns' }),
     route('vue-tools/crews/', 'screens/desk/crews/crews.tsx', { id: 'desk-crews' }),
     route('vue-tools/shipments/', 'screens/desk/shipments/shipments.tsx', { id: 'desk-shipments' }),
+    route('vue-tools/referrals/', 'screens/desk/referrals/referrals.tsx', { id: 'desk-referrals' }),
     route('vue-tools/certificates/', 'screens/desk/certificates/certificates.tsx', { id: 'desk-certificates' }),
     route('vue-tools/settings/', 'screens/desk/settings/settings.tsx', { id: 'desk-settings' }),
   ]),

@@ -175,12 +175,18 @@ export const invitedFriends = pgTable(
     reason: text().$type<ReferralRefusal>(),
     groupId: uuid('group_id'),
     settledAt: moment('settled_at'),
+    /** Who of the staff gave a reward that was held, or gave none for good. */
+    decidedBy: integer('decided_by'),
+    decidedAt: moment('decided_at'),
   },
   (table) => [
     index('invited_friends_inviter').on(table.inviterId, table.joinedAt),
     check('invited_friends_state', sql`${table.state} in ('joined', 'rewarded', 'refused')`),
     check('invited_friends_settled', sql`(${table.state} = 'joined') = (${table.settledAt} is null)`),
     check('invited_friends_reason', sql`(${table.state} = 'refused') = (${table.reason} is not null)`),
+    index('invited_friends_held')
+      .on(table.settledAt)
+      .where(sql`state = 'refused' and reason in ('own', 'card') and decided_at is null`),
     check('invited_friends_self', sql`${table.friendId} <> ${table.inviterId}`),
   ],
 )

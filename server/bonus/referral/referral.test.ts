@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customers } from '#server/customer/tables.ts'
 import { advanceOrder, handOverJob } from '#server/order/index.ts'
-import { orderGroups } from '#server/order/tables.ts'
+import { orderGroups, orderLines } from '#server/order/tables.ts'
 import { payments } from '#server/payment/tables.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { withDatabase } from '../../../tests/harness/database.ts'
@@ -143,6 +143,67 @@ describe('an invitation', () => {
     ])
     await buys(boris)
     expect(await comingTo(anna)).toBe(500)
+  })
+})
+
+describe('a reward that is held', () => {
+  const manager = () => market.aShopper({ customerId: 9_001, groups: ['29'] })
+  const heldOf = async ({ id }: Person) =>
+    (await manager().staffReferrals.listHeldRewards()).rewards.find(({ friendId }) => friendId === id)
+  const decide = ({ id: friendId }: Person, verdict: 'release' | 'refuse') =>
+    manager().staffReferrals.decideHeldReward({ body: { friendId, verdict } })
+
+  async function aHeldFriend() {
+    const [anna, friend] = [await aPerson(), await aPerson()]
+    await comesBy(anna, friend)
+    const basketGroup = await buys(friend, { contactPhone: anna.phone })
+    return { anna, friend, basketGroup }
+  }
+
+  test('is listed with its reason and masked phones, and given to both by a press, once', async () => {
+    const { anna, friend, basketGroup } = await aHeldFriend()
+    expect(await heldOf(friend)).toMatchObject({
+      inviterId: anna.id,
+      reason: 'own',
+      inviterPhone: expect.stringContaining('***'),
+      order: { guid: basketGroup, number: expect.stringMatching(/^\d+$/) },
+    })
+    const before = await comingTo(anna)
+    const pressed = await Promise.allSettled([decide(friend, 'release'), decide(friend, 'release')])
+    expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await comingTo(anna)).toBe(before + 500)
+    expect(await comingTo(friend)).toBe(500)
+    expect(await stateOf(friend)).toEqual({ state: 'rewarded', reason: null })
+    expect(await heldOf(friend)).toBe(undefined)
+    await expect(decide(friend, 'refuse')).rejects.toMatchObject({ code: 'HELD_REWARD_DECIDED', status: 409 })
+  })
+
+  test('is given to nobody by the other press, and stands in the list no more', async () => {
+    const { anna, friend } = await aHeldFriend()
+    const before = await comingTo(anna)
+    await decide(friend, 'refuse')
+    expect(await heldOf(friend)).toBe(undefined)
+    expect(await comingTo(anna)).toBe(before)
+    expect(await stateOf(friend)).toEqual({ state: 'refused', reason: 'own' })
+    await expect(decide(friend, 'release')).rejects.toMatchObject({ code: 'HELD_REWARD_DECIDED' })
+  })
+
+  test('is not given for an order of which too little is left, nor where an account is closed', async () => {
+    const { friend, basketGroup } = await aHeldFriend()
+    const sums = orderLines.orderId
+    await base.db
+      .update(orderLines)
+      .set({ sumMinor: 4_999_00 })
+      .where(sql`${sums} in (select id from orders where group_id = ${basketGroup})`)
+    await expect(decide(friend, 'release')).rejects.toMatchObject({ code: 'HELD_REWARD_RETURNED' })
+    const other = await aHeldFriend()
+    await base.db.update(customers).set({ phone: null }).where(eq(customers.id, other.anna.id))
+    await expect(decide(other.friend, 'release')).rejects.toMatchObject({ code: 'HELD_REWARD_CLOSED' })
+  })
+
+  test('is no business of a consultant', async () => {
+    const consultant = market.aShopper({ customerId: 9_002, groups: ['45'] })
+    await expect(consultant.staffReferrals.listHeldRewards()).rejects.toMatchObject({ status: 403 })
   })
 })
 

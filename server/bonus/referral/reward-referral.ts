@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { CurrencyCode } from '#rules/money.ts'
 import { decideReferral, type ReferralDecision } from '#rules/referral.ts'
 import { findPerson } from '#server/customer/index.ts'
 import { findCustomerOfOrder, listGroupsOf, readFriendsOrder, readReward } from '#server/order/index.ts'
@@ -12,7 +13,7 @@ import { invitedFriends } from '../tables.ts'
 import { countRewarded, type InvitedFriend } from './invitations.ts'
 import { leastOf } from './terms.ts'
 
-interface RewardDeps {
+export interface RewardDeps {
   db: Db
   regions: Regions
   settings: Pick<Settings, 'get'>
@@ -59,18 +60,44 @@ async function settle(tx: Tx, deps: RewardDeps, friend: InvitedFriend, groupId: 
   if (decision.kind === 'wait') return
   await keepOutcome(tx, friendId, decision, groupId, now)
   if (decision.kind !== 'reward') return
+  await grantBoth(tx, deps, {
+    friendId,
+    currency: reward.currency,
+    inviterPhone: inviter.phone,
+    friendPhone: own.phone,
+    now,
+  })
+}
+
+export interface Both {
+  friendId: number
+  currency: CurrencyCode
+  inviterPhone: string
+  friendPhone: string
+  now: Date
+}
+
+/** What each side gets for an invitation, once: it stands under the friend. */
+export async function grantBoth(
+  tx: Tx,
+  { settings }: Pick<RewardDeps, 'settings'>,
+  { friendId, currency, inviterPhone, friendPhone, now }: Both,
+): Promise<{ inviter: number; friend: number }> {
+  const inviter = settings.get(bonusSettings.inviterBonuses)
+  const friend = settings.get(bonusSettings.friendBonuses)
   const grants = [
-    { phone: inviter.phone, bonuses: settings.get(bonusSettings.inviterBonuses), key: `referral:${friendId}:inviter` },
-    { phone: own.phone, bonuses: settings.get(bonusSettings.friendBonuses), key: `referral:${friendId}:friend` },
+    { phone: inviterPhone, bonuses: inviter, key: `referral:${friendId}:inviter` },
+    { phone: friendPhone, bonuses: friend, key: `referral:${friendId}:friend` },
   ].toSorted((one, other) => (one.phone < other.phone ? -1 : 1))
   // As what a purchase earns: an order that is given back at once has rewarded nobody yet.
   const activeFrom = new Date(now.getTime() + settings.get(bonusSettings.earnAfterDays) * dayMs)
   const endsAt = new Date(activeFrom.getTime() + settings.get(bonusSettings.givenEndAfterDays) * dayMs)
   for (const { phone, bonuses, key } of grants) {
     if (bonuses === 0) continue
-    const account = await requireAccount(tx, { phone, currency: reward.currency }, now)
+    const account = await requireAccount(tx, { phone, currency }, now)
     await credit(tx, account, { kind: 'referral', key, now, bonuses, activeFrom, endsAt })
   }
+  return { inviter, friend }
 }
 
 async function keepOutcome(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { TransportCompany } from '#server/delivery/index.ts'
+import { pointOfWay, type TransportCompany } from '#server/delivery/index.ts'
 import { createStandInCompany } from '#server/delivery/providers/stand-in-company.ts'
 import { changed, inTransaction, rows } from '#server/platform/database.ts'
 import { samplePlans } from '../../../tests/harness/city.ts'
@@ -133,4 +133,48 @@ test('the shop’s own car leaves without any of it', async () => {
     await advanceOrder(deps, { number: order.orderID, to, note: '', now: own.now })
   }
   expect(await rowOf(order.orderID)).toBeUndefined()
+})
+
+test('from Almaty a carrier costs whole tenge, and its order is handed over and followed like any other', async () => {
+  const almaty = await createMarket(base.db, {
+    currency: 'KZT',
+    exchangeRate: 5.3,
+    names: { ru: 'Алматы', kk: 'Алматы' },
+    latitude: 43.24,
+    longitude: 76.9,
+    timeZone: 'Asia/Almaty',
+    flags: { ...plainFlags, kz: true, regionType: 'ТК' },
+  })
+  const offer = await almaty.aSellableOffer(5, { weightGrams: 8_000, priceMinor: 10_000_00 })
+  const shopper = await almaty.aShopperWith({ [offer]: 1 })
+  const { checkout } = await shopper.checkout.goToStep({ query: {} })
+  const contacts = { name: 'Айгерим Серик', phoneMobile: '8 (701) 345-67-89', email: '' }
+  const query = { id: checkout.id }
+  await shopper.checkout.saveContacts({ query, body: { contacts, consents: ['order'] } })
+  const { checkout: chosen } = await shopper.checkout.chooseDelivery({ query, body: { id: 'carrier' } })
+  expect(chosen.calculation.currency.code).toBe('KZT')
+  const way = chosen.delivery.list.find(({ id }) => id === 'carrier')
+  expect(way?.priceMinor).toBeGreaterThan(590 * 5 * 100)
+  expect((way?.priceMinor ?? 1) % 100).toBe(0)
+  await shopper.checkout.choosePayment({ query, body: { id: 'card' } })
+  const { order } = await shopper.checkout.placeOrder({ query })
+  const { basketGroup, orderID: number } = order
+  const see = async () => (await shopper.order.getOrder({ body: { basketGroup } })).order
+  const placed = await see()
+  expect(placed).toMatchObject({ currency: 'KZT', sum: 53_000_00 + (way?.priceMinor ?? 0) })
+  await changed(base.db, sql`update order_groups set is_phone_confirmed = true where id = ${basketGroup}`)
+  const deps = { db: base.db, regions: almaty.regions, pricing: almaty.order.pricing, terms: almaty.holds }
+  for (const to of ['inWork', 'shipped'] as const) await advanceOrder(deps, { number, to, note: '', now: almaty.now })
+  await doWaitingJobs(base.db, almaty.jobs, ['messages'])
+  expect((await see()).orders[0]?.shipment).toMatchObject({ company: 'ТК-КИТ', stage: 'registered' })
+})
+
+test('the terminal or the point that its shopper chose is told to the company', async () => {
+  expect(['kit:A101', 'cdek:SRG12', 'carrier', 'pickup:3', null].map(pointOfWay)).toEqual([
+    'A101',
+    'SRG12',
+    null,
+    null,
+    null,
+  ])
 })

@@ -33,6 +33,7 @@ import Tags from 'lucide-react/icons/tags'
 import Truck from 'lucide-react/icons/truck'
 import Type from 'lucide-react/icons/type'
 import Undo from 'lucide-react/icons/undo-2'
+import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import type { ComponentProps } from 'react'
@@ -99,6 +100,13 @@ export const deskPages: readonly DeskPage[] = [
     id: 'desk-certificates',
     to: href('/vue-tools/certificates'),
     icon: WalletCards,
+    group: 'shoppers',
+    access: 'deskMoney',
+  },
+  {
+    id: 'desk-referrals',
+    to: href('/vue-tools/referrals'),
+    icon: UserPlus,
     group: 'shoppers',
     access: 'deskMoney',
   },

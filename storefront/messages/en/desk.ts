@@ -40,6 +40,7 @@ const desk: typeof ru = {
     'desk-crews': { name: 'Crews', text: 'A week of deliveries and assembly: who has what, and the crews themselves' },
     'desk-shipments': { name: 'Shipments', text: 'What transport companies carry and what they did not take' },
     'desk-returns': { name: 'Returns', text: 'Give money back for goods of an order, line by line' },
+    'desk-referrals': { name: 'Rewards for friends', text: 'Bonuses for invitations that wait for a decision' },
     'desk-certificates': { name: 'Certificates', text: 'Give, find, block; what came and went' },
     'desk-payments': { name: 'Money and reconciliation', text: 'What differs from the banks, and payment links' },
     'desk-banners': { name: 'Banners', text: 'What is shown where, from which day to which' },
@@ -509,6 +510,28 @@ const desk: typeof ru = {
     makeLabels: 'Show labels',
     print: 'Print',
     labelOf: (box, boxes, piece) => `Box ${box} of ${boxes}, piece ${piece}`,
+  },
+  referrals: {
+    none: 'Nothing to decide',
+    noneText:
+      'Bonuses for invitations that the shop did not give by itself will stand here: the friend and the inviter look like one person',
+    intro: (inviter, friend) =>
+      `The shop did not give these bonuses by itself: the friend and the inviter look like one person. If they are two, give them: ${inviter} to the inviter, ${friend} to the friend.`,
+    reasons: {
+      own: 'The friend’s order went to the inviter’s phone, address or browser',
+      card: 'The friend’s order was paid by a card that the inviter has paid with',
+    },
+    inviter: 'Invited by',
+    friend: 'Friend',
+    order: 'The friend’s order',
+    closed: 'the account is closed',
+    note: 'Why you decided so',
+    noteHint: 'Stays in the trail, may be left empty',
+    release: 'Give to both',
+    refuse: 'Give none',
+    doing: 'Deciding',
+    released: 'Both have their bonuses',
+    refused: 'No bonuses; the decision is written down',
   },
   shipments: {
     none: 'Transport companies carry nothing yet',

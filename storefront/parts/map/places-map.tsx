@@ -16,7 +16,7 @@ type PlacesMapProps = {
   onMark?: (id: string) => void
   /** What each shape means, where there are several. */
   legend?: readonly { shape: MarkShape; name: string }[]
-  /** Of the place that is chosen, over the edge of the map. */
+  /** Of the place that is chosen, below the map. */
   card?: ReactNode
 }
 

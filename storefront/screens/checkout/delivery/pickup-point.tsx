@@ -61,7 +61,7 @@ export function PickupPoint({ chosen, point, ways }: PickupPointProps) {
 function ChosenCard({ point }: Pick<PickupPointProps, 'point'>) {
   const { name, address, openNow, photo } = point
   return (
-    <div className="relative z-1 mx-3 -mt-3 flex max-w-100 items-center gap-3 rounded-2 border border-seam bg-wall p-3">
+    <div className="mt-3 flex max-w-100 items-center gap-3 rounded-2 border border-seam bg-wall p-3">
       {photo && <PlacePhotos photos={[{ ...photo, alt: '' }]} className="w-20 flex-none" />}
       <p className="min-w-0 text-s" role="status">
         <b className="block font-semibold">{name}</b>
