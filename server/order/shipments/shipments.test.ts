@@ -151,9 +151,8 @@ test('from Almaty a carrier costs whole tenge, and its order is handed over and 
   const contacts = { name: 'Айгерим Серик', phoneMobile: '8 (701) 345-67-89', email: '' }
   const query = { id: checkout.id }
   await shopper.checkout.saveContacts({ query, body: { contacts, consents: ['order'] } })
-  const { checkout: chosen } = await shopper.checkout.chooseDelivery({ query, body: { id: 'carrier' } })
-  expect(chosen.calculation.currency.code).toBe('KZT')
-  const way = chosen.delivery.list.find(({ id }) => id === 'carrier')
+  const { delivery } = await shopper.checkout.chooseDelivery({ query, body: { id: 'carrier' } })
+  const way = delivery.list.find(({ id }) => id === 'carrier')
   expect(way?.priceMinor).toBeGreaterThan(590 * 5 * 100)
   expect((way?.priceMinor ?? 1) % 100).toBe(0)
   await shopper.checkout.choosePayment({ query, body: { id: 'card' } })
