@@ -1,5 +1,5 @@
 import { assemblyDurationHours } from './assembly.ts'
-import { type Day, type WallClock, weekday } from './calendar.ts'
+import { addDays, type Day, type WallClock, weekday } from './calendar.ts'
 import type { TimeWindow } from './delivery-date.ts'
 import { byDistance, kilometresBetween } from './nearest-place.ts'
 
@@ -14,6 +14,10 @@ export type CrewSkill = (typeof crewSkills)[number]
 /** As far as a visit has come. What failed goes back to whoever plans. */
 export const visitStates = ['given', 'onWay', 'started', 'done', 'failed'] as const
 export type VisitState = (typeof visitStates)[number]
+
+/** Why a visit cannot be in a window, whichever crew would have it. */
+export const crewPlaceFaults = ['past', 'tooEarly', 'noDrive', 'full', 'beforeDelivery'] as const
+export type CrewPlaceFault = (typeof crewPlaceFaults)[number]
 
 /** Why nobody could do what they came for. */
 export const failReasons = ['nobodyHome', 'asksLater', 'refused', 'damaged', 'missingParts', 'noAccess'] as const
@@ -53,7 +57,6 @@ export interface CrewTask {
 export const crewFaults = ['region', 'skill', 'zone', 'warehouse', 'rest', 'busy'] as const
 export type CrewFault = (typeof crewFaults)[number]
 
-/** `takenInWindow`: what the crew has there already, beside this visit. */
 export function crewFault(crew: Crew, task: CrewTask, taken: { isRest: boolean; isBusy: boolean }): CrewFault | null {
   if (crew.regionId !== task.regionId) return 'region'
   if (!crew.skills.includes(task.kind) || (task.needsHanging && !crew.skills.includes('hanging'))) return 'skill'
@@ -62,6 +65,52 @@ export function crewFault(crew: Crew, task: CrewTask, taken: { isRest: boolean; 
   if (task.kind === 'delivery' && crew.warehouseId !== null && isFromElsewhere) return 'warehouse'
   if (taken.isRest) return 'rest'
   return taken.isBusy ? 'busy' : null
+}
+
+/** What crews have on some days already. */
+export interface CrewBookings {
+  slots: readonly { crewId: number; day: Day; slotNumber: number; reason: SlotReason | null; visitId: string | null }[]
+  deliveries: readonly ({ crewId: number; subject: string; day: Day } & TimeWindow)[]
+}
+
+/** A visit as it would be in some window; what it holds itself is not in its way. */
+export interface WantedVisit {
+  subject: string
+  kind: VisitKind
+  day: Day
+  window: TimeWindow
+  minutes: number
+  visitId: string | null
+}
+
+/** What a crew has in the window of a visit, but for the visit itself. */
+export function takenIn(
+  crew: Pick<Crew, 'id' | 'restWeekdays' | 'perWindow'>,
+  wanted: WantedVisit,
+  { slots, deliveries }: CrewBookings,
+): { isRest: boolean; isBusy: boolean } {
+  const { day, window, kind } = wanted
+  const own = slots.filter((one) => one.crewId === crew.id && one.day === day)
+  const of = (number: number) => own.find(({ slotNumber }) => slotNumber === number)
+  const hasVisit = (number: number) => ![null, undefined, wanted.visitId].includes(of(number)?.visitId)
+  const isResting = (number: number) => {
+    const slot = of(number)
+    if (slot?.visitId) return false
+    return slot?.reason ? slot.reason !== freeReason : restsOn(crew, day)
+  }
+  if (kind !== 'delivery') {
+    const numbers = slotsOfWork(window, wanted.minutes)
+    return { isRest: numbers.some(isResting), isBusy: numbers.some(hasVisit) }
+  }
+  const overlaps = (one: TimeWindow) => one.from < window.to && one.to > window.from
+  const numbers = slotPeriods.flatMap((period, at) => (overlaps(period) ? [at + 1] : []))
+  const carried = deliveries.filter(
+    (one) => one.crewId === crew.id && one.day === day && overlaps(one) && one.subject !== wanted.subject,
+  )
+  return {
+    isRest: numbers.every(isResting),
+    isBusy: carried.length >= crew.perWindow || numbers.every(hasVisit),
+  }
 }
 
 export function restsOn({ restWeekdays }: Pick<Crew, 'restWeekdays'>, day: Day): boolean {
@@ -78,8 +127,12 @@ export const slotPeriods: readonly TimeWindow[] = [
 
 /** Nothing can be said of a slot that has ended on the clock of the crew's town. */
 export function isSlotOver({ date, slotNumber }: { date: Day; slotNumber: number }, at: WallClock): boolean {
-  const ends = slotPeriods[slotNumber - 1]?.to ?? 0
-  return date < at.day || (date === at.day && ends * 60 <= at.minuteOfDay)
+  return isWindowOver({ day: date, from: 0, to: slotPeriods[slotNumber - 1]?.to ?? 0 }, at)
+}
+
+/** Nobody comes in a window that has ended. */
+export function isWindowOver({ day, to }: { day: Day } & TimeWindow, at: WallClock): boolean {
+  return day < at.day || (day === at.day && to * 60 <= at.minuteOfDay)
 }
 
 /** So many chosen slots of a day are its whole day. */
@@ -94,10 +147,39 @@ export function isWholeDay(chosen: number): boolean {
  * in which the window begins; later than the last unit nobody works.
  */
 export function slotsOfWork(window: TimeWindow, minutes: number): number[] {
-  const units = Math.min(slotPeriods.length, assemblyDurationHours(minutes) / 3)
+  const units = unitsOfWork(minutes)
   const begins = slotPeriods.findIndex(({ to }) => window.from < to)
   const first = Math.min(begins < 0 ? slotPeriods.length - 1 : begins, slotPeriods.length - units)
   return Array.from({ length: units }, (_, at) => first + at + 1)
+}
+
+/**
+ * When the crew comes to put together what a delivery brings: the first slots that begin when the goods are surely there and
+ * hold the work before the evening, else those of the next morning. Work longer than a day goes on by agreement.
+ */
+export function slotsAfterDelivery({ day, to }: { day: Day } & TimeWindow, minutes: number): { day: Day } & TimeWindow {
+  const units = unitsOfWork(minutes)
+  const first = slotPeriods.findIndex(({ from }) => from >= to)
+  const isToday = first >= 0 && first + units <= slotPeriods.length
+  return windowFrom(isToday ? day : addDays(day, 1), isToday ? first : 0, units)
+}
+
+/** Every run of slots of a day that work of so many minutes could take. */
+export function windowsOfWork(minutes: number): TimeWindow[] {
+  const units = unitsOfWork(minutes)
+  return Array.from({ length: slotPeriods.length - units + 1 }, (_, first) => {
+    const { from, to } = windowFrom('', first, units)
+    return { from, to }
+  })
+}
+
+/** How many slots work takes: units of 180 minutes, never more than a day has. */
+export function unitsOfWork(minutes: number): number {
+  return Math.min(slotPeriods.length, assemblyDurationHours(minutes) / 3)
+}
+
+function windowFrom(day: Day, first: number, units: number): { day: Day } & TimeWindow {
+  return { day, from: slotPeriods[first]?.from ?? 0, to: slotPeriods[first + units - 1]?.to ?? 0 }
 }
 
 /** The hours of neighbouring slots. */

@@ -424,7 +424,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...staffClaimsCalls({ ...claims, holdMove }),
     ...crewCalls(crews),
     ...assemblerCalls(crews),
-    ...staffCrewsCalls({ db, regions }),
+    ...staffCrewsCalls(crews),
     ...staffPaymentsCalls({ ...payments, messages, regions }),
     ...messagesCalls({ db, secrets, withdrawConsent: withdrawBehindLetters }),
     ...mediaCalls({ privateFiles, uploads }),

@@ -94,6 +94,24 @@ export const visitCalls = {
         },
         z.object({ revision: z.int() }),
       ),
+      VISIT_MOVED: refusal(
+        409,
+        {
+          ru: 'Пока телефон был без сети, диспетчер изменил этот выезд. Теперь он такой: {now}. Если работа сделана, отправьте поверх.',
+          kk: 'Телефон желісіз тұрғанда диспетчер бұл шығуды өзгертті. Енді ол мынадай: {now}. Жұмыс істелген болса, үстінен жіберіңіз.',
+          en: 'While the phone was offline the dispatcher changed this visit. Now it is: {now}. If the work is done, send over it.',
+        },
+        z.object({ now: z.string() }),
+      ),
+      VISIT_GIVEN_AWAY: refusal(
+        409,
+        {
+          ru: 'Пока телефон был без сети, этот выезд отдали другим. Теперь он такой: {now}. Если работа сделана, позвоните диспетчеру: записанное осталось в телефоне.',
+          kk: 'Телефон желісіз тұрғанда бұл шығуды басқаларға берді. Енді ол мынадай: {now}. Жұмыс істелген болса, диспетчерге қоңырау шалыңыз: жазылғаны телефонда қалды.',
+          en: 'While the phone was offline this visit was given to others. Now it is: {now}. If the work is done, call the dispatcher: what you noted is still in the phone.',
+        },
+        z.object({ now: z.string() }),
+      ),
       VISIT_OVER: refusal(409, {
         ru: 'Этот выезд уже сдан. Изменить его может диспетчер.',
         kk: 'Бұл шығу тапсырылып қойған. Оны диспетчер өзгерте алады.',

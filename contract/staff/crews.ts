@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { crewFaults, crewSkills, slotReasons, visitKinds, visitStates } from '#rules/crew.ts'
+import { crewFaults, crewPlaceFaults, crewSkills, slotReasons, visitKinds, visitStates } from '#rules/crew.ts'
 import { call, ofField, refusal } from '../call.ts'
+import { Picture } from '../catalogue/picture.ts'
 import { PhoneText } from '../customer.ts'
-import { DayText } from '../delivery.ts'
+import { DateAndTime, DayText } from '../delivery.ts'
 import { Guid, Id, IdOrZero, line } from '../fields.ts'
 
 const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
@@ -36,6 +37,7 @@ const CrewMember = z.object({
   name: z.string(),
   /** On the badge. */
   code: z.string(),
+  photo: Picture.nullable(),
 })
 
 export const DeskCrew = CrewFields.extend({
@@ -89,15 +91,38 @@ export const CrewWeek = z.object({
 })
 export type CrewWeek = z.infer<typeof CrewWeek>
 
-/** A crew beside a visit, with what stands against giving it; null: nothing does. */
-export const CrewChoice = z.object({
-  id: z.int(),
+/** What stands against giving a visit to a crew; null: nothing does. */
+const CrewFit = z.object({ id: z.int(), fault: z.enum(crewFaults).nullable() })
+
+/** A crew beside a visit, in the window that is looked at. */
+export const CrewChoice = CrewFit.extend({
   name: z.string(),
-  fault: z.enum(crewFaults).nullable(),
   /** Visits that it has on that day. */
   visits: z.int(),
 })
 export type CrewChoice = z.infer<typeof CrewChoice>
+
+/** A window that a visit could have, with what stands against it whoever comes, and against each crew. */
+export const CrewPlace = DateAndTime.extend({
+  fault: z.enum(crewPlaceFaults).nullable(),
+  crews: z.array(CrewFit),
+})
+export type CrewPlace = z.infer<typeof CrewPlace>
+
+/** When a visit is, and who has it; empty: nobody. */
+const VisitPlace = DateAndTime.extend({ crew: z.string() })
+
+/** What moving a visit does. */
+export const CrewMove = z.object({
+  before: VisitPlace,
+  after: VisitPlace,
+  /** The assembly that moves with its delivery. */
+  assembly: z.object({ before: VisitPlace, after: VisitPlace }).nullable(),
+})
+export type CrewMove = z.infer<typeof CrewMove>
+
+/** `2026-11-27 12-16` */
+const WindowText = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{1,2}-\d{1,2}$/)
 
 const crewGone = refusal(404, {
   ru: 'Такой бригады нет, или она больше не выезжает. Обновите страницу.',
@@ -149,6 +174,35 @@ const unfit = {
   }),
 }
 
+/** And one for each thing that stands against a window. */
+const wrongWindow = {
+  VISIT_WINDOW_PAST: refusal(409, {
+    ru: 'Это время уже прошло. Выберите другое.',
+    kk: 'Бұл уақыт өтіп кетті. Басқасын таңдаңыз.',
+    en: 'That time is over. Please choose another.',
+  }),
+  VISIT_TOO_EARLY: refusal(409, {
+    ru: 'К этому дню товара ещё не будет. Выберите день позже.',
+    kk: 'Бұл күнге тауар әлі келмейді. Кейінірек күнді таңдаңыз.',
+    en: 'The goods are not there by that day. Please choose a later one.',
+  }),
+  VISIT_NO_DRIVE: refusal(409, {
+    ru: 'В этот день или в эти часы по этому адресу не возят.',
+    kk: 'Бұл күні немесе бұл сағаттарда бұл мекенжайға тасымалданбайды.',
+    en: 'Nobody drives to this address on that day or at those hours.',
+  }),
+  VISIT_WINDOW_FULL: refusal(409, {
+    ru: 'Это окно уже занято: последнее место только что отдали. Выберите другое.',
+    kk: 'Бұл уақыт бос емес: соңғы орын жаңа ғана берілді. Басқасын таңдаңыз.',
+    en: 'That window is full: its last place has just been taken. Please choose another.',
+  }),
+  VISIT_BEFORE_DELIVERY: refusal(409, {
+    ru: 'Сборка не может быть раньше доставки.',
+    kk: 'Құрастыру жеткізуден бұрын бола алмайды.',
+    en: 'Assembly cannot come before the delivery.',
+  }),
+}
+
 export const staffCrewsContract = {
   listCrewWeek: call({
     method: 'POST',
@@ -166,9 +220,24 @@ export const staffCrewsContract = {
     path: '/api_vue/staff/crews/visit/',
     access: 'orderKeeper',
     isRead: true,
-    summary: 'A visit, and which crews could have it',
-    body: z.object({ subject: Subject }),
-    answer: z.object({ visit: DeskVisit, choices: z.array(CrewChoice) }),
+    summary: 'A visit, where in a week it could be and with whom, and what moving it would do',
+    body: z.object({
+      subject: Subject,
+      /** The first of seven days. */
+      from: z.iso.date().optional(),
+      /** The window that is looked at; without it, the one it has. */
+      to: WindowText.optional(),
+      /** Who would have it then; without it, whoever has it now. */
+      crewId: IdOrZero.optional(),
+    }),
+    answer: z.object({
+      visit: DeskVisit,
+      to: DateAndTime,
+      choices: z.array(CrewChoice),
+      places: z.array(CrewPlace),
+      /** Null where nothing of it would change, or it cannot be. */
+      move: CrewMove.nullable(),
+    }),
     refusals: { CREW_VISIT_GONE: visitGone },
     limit: perMinute(120),
   }),
@@ -176,23 +245,46 @@ export const staffCrewsContract = {
     method: 'POST',
     path: '/api_vue/staff/crews/give/',
     access: 'orderKeeper',
-    summary: 'Gives a visit to a crew, moves it to another or takes it back',
+    summary:
+      'Gives a visit to a crew, moves it to another crew or window, or takes it back; an assembly moves with its delivery',
     body: z.object({
       subject: Subject,
       /** 0: nobody. */
       crewId: IdOrZero,
       /** Who had it when the page was read; 0: nobody. */
       seenCrewId: IdOrZero,
+      /** Another window; without it, the one it has. */
+      to: WindowText.optional(),
+      /** The window that it had when the page was read. */
+      seen: WindowText.optional(),
+      /** Whose wish another window is. The shop's own: a delivery is made up for like every day that slips. */
+      wish: z.enum(['shopper', 'shop']).default('shopper'),
+      /** Who has the assembly that moves with it; without it, whoever had it. */
+      assemblyCrewId: IdOrZero.optional(),
     }),
-    answer: z.object({ crew: z.string().nullable() }),
+    answer: z.object({
+      crew: z.string().nullable(),
+      move: CrewMove,
+      back: z.object({
+        crewId: z.int(),
+        seenCrewId: z.int(),
+        to: WindowText,
+        seen: WindowText,
+        assemblyCrewId: z.int(),
+      }),
+    }),
     refusals: {
       CREW_VISIT_GONE: visitGone,
       CREW_GONE: crewGone,
-      CREW_VISIT_TAKEN: refusal(409, {
-        ru: 'Пока вы смотрели, выезд отдали другой бригаде. Обновите доску.',
-        kk: 'Сіз қарап отырғанда шығуды басқа бригадаға берді. Тақтаны жаңартыңыз.',
-        en: 'The visit was given to another crew in the meantime. Please refresh the board.',
-      }),
+      CREW_VISIT_TAKEN: refusal(
+        409,
+        {
+          ru: 'Пока вы смотрели, выезд изменил другой диспетчер. Теперь он такой: {now}. Решите заново.',
+          kk: 'Сіз қарап отырғанда шығуды басқа диспетчер өзгертті. Енді ол мынадай: {now}. Қайта шешіңіз.',
+          en: 'Another dispatcher has changed the visit in the meantime. Now it is: {now}. Please decide anew.',
+        },
+        z.object({ now: z.string() }),
+      ),
       CREW_VISIT_BEGUN: refusal(409, {
         ru: 'Бригада уже выехала или начала работу: выезд остаётся у неё.',
         kk: 'Бригада жолға шықты не жұмысты бастады: шығу соларда қалады.',
@@ -204,6 +296,7 @@ export const staffCrewsContract = {
         en: 'That day is over. Move the order to another day first.',
       }),
       ...unfit,
+      ...wrongWindow,
     },
     limit: perMinute(120),
   }),

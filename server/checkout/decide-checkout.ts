@@ -30,11 +30,12 @@ import {
 } from '#server/basket/index.ts'
 import {
   assemblyOf,
-  assemblyVisit,
   type Carriers,
   type DeliveryFacts,
   type DeliveryQuote,
   deliveryQuestion,
+  type PlannedAssembly,
+  planAssembly,
   withCarried,
 } from '#server/delivery/index.ts'
 import type { HoldSettings } from '#server/order/index.ts'
@@ -99,6 +100,7 @@ export interface DecidedCheckout {
     minutes: number
     rateId: AssemblyRateId
     visit: { day: string; from: number; to: number } | null
+    planned: PlannedAssembly | null
   }
   /** Pieces of old furniture that the crew takes along, and what that costs. */
   removal: { isOffered: boolean; pieces: number; priceMinor: number }
@@ -279,14 +281,16 @@ function assembledLines(row: CheckoutRow, own: readonly Brought[]): PricedLine[]
 
 function assemblyFor(
   { assemblyRate }: CheckoutRow,
-  { terms }: DeliveryQuote,
+  { terms, crews, zoneScope }: DeliveryQuote,
   assembled: PricedLine[],
   window: DateAndTime | null,
   isOffered: boolean,
 ) {
   const rateId = offeredRate(terms.tariff.assembly, assemblyRate)
   const { priceMinor, minutes } = assemblyOf(terms, servicedLines(assembled), rateId)
-  return { isOffered, priceMinor, minutes, rateId, visit: window ? assemblyVisit(window, minutes) : null }
+  const wish = { minutes, needsHanging: rateId === 'hanging', zone: zoneScope }
+  const planned = window && planAssembly(window, wish, crews)
+  return { isOffered, priceMinor, minutes, rateId, visit: planned?.visit ?? null, planned }
 }
 
 /** The crew that brings the goods takes the old ones along: only where the shop drives itself. */

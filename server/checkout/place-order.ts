@@ -188,6 +188,8 @@ function troubleOf(decided: DecidedCheckout, expectedTotal: number | undefined):
   if (hasDays && !row.managerCall && !isPinned(decided)) return { kind: 'notReady', step: 2, missing: ['dateAndTime'] }
   const isTaken = ({ quote, window }: Brought) => window !== null && !findFreeWindow(quote, window)
   if (broughtOf(coming).some(isTaken)) return { kind: 'slotTaken' }
+  // Whoever was to come has been promised to somebody else: another time is shown first.
+  if (shown?.assembly && !isDeepStrictEqual(shown.assembly, shownOf(decided).assembly)) return { kind: 'slotTaken' }
   const shownTotal = expectedTotal ?? shown?.totalMinor ?? totalMinor
   return isOther || shownTotal !== totalMinor ? { kind: 'priceChanged', shownTotal, decided } : null
 }
@@ -276,12 +278,12 @@ function deliveryPlan(regions: Regions, decided: DecidedCheckout): OrderPlan['de
     fieldSet: row.fieldSet,
     comment: row.comment,
     lift: lift.isOffered && row.wantsLift ? { floor: row.fieldSet.floor ?? 1, hasElevator: row.hasElevator } : null,
-    assemblyVisit: services.assembly > 0 ? assembly.visit : null,
+    assembly: services.assembly > 0 ? assembly.planned : null,
     assemblyRate: services.assembly > 0 ? assembly.rateId : null,
     removalPieces: removal.pieces,
     carrier: carrierOf(way.id),
     terms: quote.terms,
-    loads: quote.loads,
+    loads: window ? quote.loadsIn(window) : [],
   }
 }
 
@@ -295,7 +297,7 @@ function restPlan(regions: Regions, { region, coming: { rest }, restServices }: 
     day: way.option.type === 'courier' ? null : way.firstDay,
     window,
     carrier: carrierOf(way.id),
-    loads: quote.loads,
+    loads: window ? quote.loadsIn(window) : [],
     lineIds: new Set(lines.map(lineIdOf)),
     services: restServices,
   }

@@ -24,6 +24,8 @@ export interface ShownOrder {
   totalMinor: number
   /** Offer id, pieces, price per piece. */
   lines: [number, number, number][]
+  /** When somebody comes to put it together. */
+  assembly?: { day: string; from: number; to: number }
 }
 
 /** Everything that has been typed and chosen, kept at every step; one is open per visitor. */

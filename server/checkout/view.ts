@@ -152,9 +152,13 @@ export function viewCalculation(decided: DecidedCheckout, language: Language): C
 }
 
 /** What this view has told the shopper, to be held against the order they place. */
-export function shownOf({ lines, price }: DecidedCheckout): ShownOrder {
+export function shownOf({ lines, price, services, assembly }: DecidedCheckout): ShownOrder {
   const { toPayMinor: totalMinor } = price.totals
-  return { totalMinor, lines: lines.map(({ offer, quantity, pieceMinor }) => [offer.offerId, quantity, pieceMinor]) }
+  return {
+    totalMinor,
+    lines: lines.map(({ offer, quantity, pieceMinor }) => [offer.offerId, quantity, pieceMinor]),
+    ...(services.assembly > 0 && assembly.visit && { assembly: assembly.visit }),
+  }
 }
 
 /** A checkout whose order is placed tells what was ordered, whatever the basket holds now. */

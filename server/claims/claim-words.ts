@@ -27,6 +27,7 @@ interface ClaimWords {
     done(told: ToldClaim): string
     refused(told: ToldClaim): string
     escalated(told: ToldClaim): string
+    visitSet(told: ToldClaim): string
   }
   /** In sentences, for a letter: what it means and what comes next. */
   next: {
@@ -36,6 +37,7 @@ interface ClaimWords {
     done(told: ToldClaim): string
     refused(told: ToldClaim): string
     escalated(told: ToldClaim): string
+    visitSet(told: ToldClaim): string
   }
 }
 
@@ -69,6 +71,7 @@ const ru: ClaimWords = {
     },
     refused: ({ reason }) => (reason ? `отказ: ${ru.reasons[reason]}` : 'отказ'),
     escalated: ({ until }) => `опоздали, ответит руководитель до ${until}`,
+    visitSet: ({ visit }) => `приезд мастера перенесли, приедем ${visit}`,
   },
   next: {
     sent: ({ until, visit }) =>
@@ -96,6 +99,8 @@ const ru: ClaimWords = {
       ),
     escalated: ({ until }) =>
       `Простите, мы не ответили в срок. Теперь за ответ отвечает руководитель, новый срок: до ${until}.`,
+    visitSet: ({ visit }) =>
+      `Приедем ${visit}. Если это время вам не подходит, позвоните нам или напишите по ссылке: найдём другое.`,
   },
 }
 
@@ -135,6 +140,7 @@ const kk: ClaimWords = {
     },
     refused: ({ reason }) => (reason ? `бас тартылды: ${kk.reasons[reason]}` : 'бас тартылды'),
     escalated: ({ until }) => `кешіктік, басшы ${until} дейін жауап береді`,
+    visitSet: ({ visit }) => `шебердің келуі ауыстырылды: ${visit}`,
   },
   next: {
     sent: ({ until, visit }) =>
@@ -163,6 +169,8 @@ const kk: ClaimWords = {
       ),
     escalated: ({ until }) =>
       `Кешіріңіз, мерзімінде жауап бермедік. Енді жауапты басшы береді, жаңа мерзім: ${until} дейін.`,
+    visitSet: ({ visit }) =>
+      `Келетін уақытымыз: ${visit}. Бұл уақыт қолайсыз болса, бізге қоңырау шалыңыз немесе сілтеме арқылы жазыңыз: басқасын табамыз.`,
   },
 }
 
@@ -202,6 +210,7 @@ const en: ClaimWords = {
     },
     refused: ({ reason }) => (reason ? `refused: ${en.reasons[reason]}` : 'refused'),
     escalated: ({ until }) => `we are late, a manager answers by ${until}`,
+    visitSet: ({ visit }) => `the visit has moved, we come ${visit}`,
   },
   next: {
     sent: ({ until, visit }) =>
@@ -231,6 +240,8 @@ const en: ClaimWords = {
       ),
     escalated: ({ until }) =>
       `We are sorry, we did not answer in time. A manager answers for it now, and the new date is ${until}.`,
+    visitSet: ({ visit }) =>
+      `We come ${visit}. If that does not suit you, call us or write by the link: we find another time.`,
   },
 }
 

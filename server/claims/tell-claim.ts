@@ -16,7 +16,7 @@ import type { ClaimRow } from './queries.ts'
 import type { ClaimEventKind } from './tables.ts'
 import { claimCodeOf, visitOf } from './view-claim.ts'
 
-type Told = Extract<ClaimEventKind, 'sent' | 'question' | 'decided' | 'done' | 'refused' | 'escalated'>
+type Told = Extract<ClaimEventKind, 'sent' | 'question' | 'decided' | 'done' | 'refused' | 'escalated' | 'visitSet'>
 
 /** Tells whoever answers for a step that has come up to them, by letter where their e-mail is proven. */
 export async function tellStaff(

@@ -15,6 +15,7 @@ import { countDays, listEarned, viewDay } from './assembler/view-day.ts'
 import { linesOfVisit } from './assembler/visit-goods.ts'
 import { writeVisit } from './assembler/write-visit.ts'
 import type { CrewDeps } from './deps.ts'
+import { describePlace } from './describe-place.ts'
 import { releaseMoved } from './hand-out.ts'
 
 const daysKept = 7
@@ -103,6 +104,10 @@ export function assemblerCalls(deps: CrewDeps) {
           throw refuse('VISIT_OVER')
         case 'changed':
           throw refuse('VISIT_CHANGED', { revision: outcome.revision })
+        case 'moved':
+          throw refuse('VISIT_MOVED', { now: await describePlace(db, outcome.now, context.language) })
+        case 'givenAway':
+          throw refuse('VISIT_GIVEN_AWAY', { now: await describePlace(db, outcome.now, context.language) })
         case 'checksMissing':
           throw refuse('CHECKS_MISSING', { left: outcome.left })
         case 'signatureMissing':

@@ -4,15 +4,14 @@ import type { WrittenVisit } from '#contract/assembler/visit.ts'
 import { addDays } from '#rules/calendar.ts'
 import { checklists } from '#rules/crew.ts'
 import { claims, productParts } from '#server/claims/tables.ts'
-import { deliverySlots } from '#server/delivery/tables.ts'
 import { orderGroups } from '#server/order/tables.ts'
 import { rows } from '#server/platform/database.ts'
-import { aCrew, anAssembledOrder } from '../../tests/harness/crews.ts'
+import { aCrew, anAssembledOrder, forgetCrews } from '../../tests/harness/crews.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
 import { giveVisit } from './give-visit.ts'
-import { crewSlots, crews, crewVisits } from './tables.ts'
+import { crewSlots, crewVisits } from './tables.ts'
 
 const base = withDatabase()
 let market: Market
@@ -20,12 +19,7 @@ let market: Market
 beforeAll(async () => {
   market = await createMarket(base.db)
 })
-beforeEach(async () => {
-  await base.db.delete(crewSlots)
-  await base.db.delete(crewVisits)
-  await base.db.update(crews).set({ isActive: false })
-  await base.db.delete(deliverySlots)
-})
+beforeEach(() => forgetCrews(base.db))
 
 /** A crew with an order to assemble. */
 async function aDay(minutes = 120) {

@@ -1,17 +1,18 @@
 import { staffCrewsContract } from '#contract/staff/crews.ts'
 import { groups } from '#rules/access.ts'
-import { addDays, compareDays, type Day, wallClock } from '#rules/calendar.ts'
-import type { CrewFault } from '#rules/crew.ts'
+import { addDays, type Day, wallClock } from '#rules/calendar.ts'
+import type { CrewFault, CrewPlaceFault } from '#rules/crew.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { findCustomer } from '#server/customer/index.ts'
 import { listZones } from '#server/delivery/index.ts'
 import { type AnsweredCall, answer, unreachable } from '#server/gate/index.ts'
 import { listNumbersOfOrders } from '#server/order/index.ts'
-import type { Db } from '#server/platform/database.ts'
-import type { Regions } from '#server/region/index.ts'
+import type { CrewDeps } from './deps.ts'
+import { describePlace } from './describe-place.ts'
+import { moveVisit } from './desk/move-visit.ts'
 import { putIntoCrew, saveCrew, takeOutOfCrew } from './desk/save-crew.ts'
-import { viewChoices, viewCrews, viewVisits } from './desk/view-week.ts'
-import { giveVisit } from './give-visit.ts'
+import { readWindow, viewMove, viewMoving, wayBack } from './desk/view-moving.ts'
+import { viewCrews, viewVisits } from './desk/view-week.ts'
 import { type CrewRow, findCrew } from './queries.ts'
 import { listTasks } from './tasks.ts'
 
@@ -24,8 +25,17 @@ const unfit = {
   busy: 'CREW_BUSY',
 } as const satisfies Record<CrewFault, string>
 
+const wrongWindow = {
+  past: 'VISIT_WINDOW_PAST',
+  tooEarly: 'VISIT_TOO_EARLY',
+  noDrive: 'VISIT_NO_DRIVE',
+  full: 'VISIT_WINDOW_FULL',
+  beforeDelivery: 'VISIT_BEFORE_DELIVERY',
+} as const satisfies Record<CrewPlaceFault, string>
+
 /** Answers `staff/crews.ts` of the contract: whoever plans the days of crews. */
-export function staffCrewsCalls({ db, regions }: { db: Db; regions: Regions }): AnsweredCall[] {
+export function staffCrewsCalls(deps: CrewDeps): AnsweredCall[] {
+  const { db, regions } = deps
   const todayOf = (regionId: number, now: Date): Day => wallClock(now.getTime(), regions.offsetAt(regionId, now)).day
   const nameOf = async (id: number | null) => (id === null ? null : ((await findCrew(db, id))?.name ?? null))
 
@@ -52,41 +62,50 @@ export function staffCrewsCalls({ db, regions }: { db: Db; regions: Regions }): 
       }
     },
     async readCrewVisit({ body }, context, refuse) {
+      const now = context.now()
       const [task] = await listTasks(db, body)
       if (!task) throw refuse('CREW_VISIT_GONE')
-      return viewChoices(db, task, todayOf(task.regionId, context.now()))
+      const today = todayOf(task.regionId, now)
+      return viewMoving(deps, task, { ...body, today, now })
     },
     async giveCrewVisit({ body }, context, refuse, record) {
-      const { subject, crewId, seenCrewId } = body
-      const now = context.now()
+      const { subject, crewId, seenCrewId, assemblyCrewId } = body
       const [task] = await listTasks(db, { subject })
       if (!task) throw refuse('CREW_VISIT_GONE')
-      if (compareDays(task.day, todayOf(task.regionId, now)) < 0) throw refuse('CREW_VISIT_PAST')
-      const outcome = await giveVisit(db, {
+      const outcome = await moveVisit(deps, {
         subject,
         crewId: crewId || null,
-        seenCrewId: seenCrewId || null,
-        now,
+        to: body.to === undefined ? null : readWindow(body.to),
+        seen: { crewId: seenCrewId || null, when: body.seen === undefined ? null : readWindow(body.seen) },
+        isAgreed: body.wish === 'shopper',
+        assemblyCrewId,
+        now: context.now(),
       })
       switch (outcome.kind) {
-        case 'given': {
-          const crew = await nameOf(crewId || null)
+        case 'moved': {
+          const move = await viewMove(db, outcome)
           const number = (await listNumbersOfOrders(db, [task.groupId])).get(task.groupId) ?? ''
           record({
             subject: `visit of order ${number}`,
-            before: { kind: task.kind, crew: await nameOf(outcome.before) },
-            after: { kind: task.kind, crew },
+            before: { kind: task.kind, ...move.before },
+            after: { kind: task.kind, ...move.after },
           })
-          return { crew }
+          return { crew: move.after.crew || null, move, back: wayBack(outcome) }
         }
         case 'notFound':
+          throw refuse('CREW_VISIT_GONE')
+        case 'crewGone':
           throw refuse('CREW_GONE')
         case 'taken':
-          throw refuse('CREW_VISIT_TAKEN')
+          throw refuse('CREW_VISIT_TAKEN', { now: await describePlace(db, outcome.now, context.language) })
         case 'begun':
           throw refuse('CREW_VISIT_BEGUN')
+        case 'past':
+          throw refuse('CREW_VISIT_PAST')
         case 'unfit':
           throw refuse(unfit[outcome.fault])
+        case 'window':
+          throw refuse(wrongWindow[outcome.fault])
         default:
           return unreachable(outcome)
       }

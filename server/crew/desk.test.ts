@@ -4,10 +4,10 @@ import { addDays, weekday } from '#rules/calendar.ts'
 import { customerGroups } from '#server/customer/tables.ts'
 import { deliverySlots } from '#server/delivery/tables.ts'
 import { orderGroups } from '#server/order/tables.ts'
-import { aCrew, anAssembledOrder } from '../../tests/harness/crews.ts'
+import { aCrew, anAssembledOrder, forgetCrews } from '../../tests/harness/crews.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
-import { crewMembers, crewSlots, crews, crewVisits } from './tables.ts'
+import { crewMembers, crews, crewVisits } from './tables.ts'
 
 const base = withDatabase()
 let market: Market
@@ -17,12 +17,7 @@ beforeAll(async () => {
   market = await createMarket(base.db)
   desk = market.aShopper({ customerId: 900_001, groups: ['29'] })
 })
-beforeEach(async () => {
-  await base.db.delete(crewSlots)
-  await base.db.delete(crewVisits)
-  await base.db.update(crews).set({ isActive: false })
-  await base.db.delete(deliverySlots)
-})
+beforeEach(() => forgetCrews(base.db))
 
 const give = (subject: string, crewId: number, seenCrewId = 0, who = desk) =>
   who.staffCrews.giveCrewVisit({ body: { subject, crewId, seenCrewId } })
@@ -60,10 +55,10 @@ describe('a visit at the desk', () => {
   test('is given, moved to another crew and taken back', async () => {
     const [first, second] = [await aCrew(market, base.db), await aCrew(market, base.db)]
     const { assembly, day } = await anAssembledOrder(market, base.db)
-    expect(await give(assembly, first.id)).toEqual({ crew: first.name })
-    expect(await give(assembly, second.id, first.id)).toEqual({ crew: second.name })
+    expect(await give(assembly, first.id)).toMatchObject({ crew: first.name })
+    expect(await give(assembly, second.id, first.id)).toMatchObject({ crew: second.name })
     expect(await visitIn(day, assembly)).toMatchObject({ crewId: second.id, state: 'given' })
-    expect(await give(assembly, 0, second.id)).toEqual({ crew: null })
+    expect(await give(assembly, 0, second.id)).toMatchObject({ crew: null })
     expect(await visitIn(day, assembly)).toMatchObject({ crewId: 0, state: null })
   })
 
@@ -119,6 +114,88 @@ describe('a visit at the desk', () => {
     const consultant = market.aShopper({ customerId: 900_002, groups: ['45'] })
     await expect(give(assembly, crew.id, 0, consultant)).rejects.toMatchObject({ status: 403 })
     expect(await base.db.select().from(crewVisits).where(eq(crewVisits.subject, assembly))).toEqual([])
+  })
+})
+
+describe('a visit that is moved', () => {
+  const look = (subject: string, to?: string, crewId?: number) =>
+    desk.staffCrews.readCrewVisit({ body: { subject, ...(to && { to }), ...(crewId !== undefined && { crewId }) } })
+  const text = ({ day, from, to }: { day: string; from: number; to: number }) => `${day} ${from}-${to}`
+  const freeOf = (places: Awaited<ReturnType<typeof look>>['places'], after: string) => {
+    const free = places.find(({ day, fault }) => fault === null && day > after)
+    if (!free) throw new Error('nothing is free')
+    return free
+  }
+
+  test('takes its assembly along, says so first, and comes back whole', async () => {
+    const crew = await aCrew(market, base.db)
+    const { assembly, delivery, deliveryDay } = await anAssembledOrder(market, base.db)
+    await give(delivery, crew.id)
+    await give(assembly, crew.id)
+    const { visit, places } = await look(delivery)
+    const to = freeOf(places, deliveryDay)
+    const { move } = await look(delivery, text(to))
+    expect(move).toMatchObject({
+      before: { day: visit.day, crew: crew.name },
+      after: { day: to.day, from: to.from, crew: crew.name },
+      assembly: { before: { crew: crew.name }, after: { crew: crew.name } },
+    })
+    // Looking has moved nothing.
+    expect((await look(delivery)).visit).toMatchObject({ day: visit.day, crewId: crew.id })
+    const body = { subject: delivery, crewId: crew.id, seenCrewId: crew.id, seen: text(visit), to: text(to) }
+    const { back, move: done } = await desk.staffCrews.giveCrewVisit({ body })
+    expect(done).toEqual(move)
+    const { crew: _, ...after } = move?.assembly?.after ?? { crew: '' }
+    expect(await visitIn(to.day, assembly)).toMatchObject({ ...after, crewId: crew.id, hasMoved: false })
+    await desk.staffCrews.giveCrewVisit({ body: { subject: delivery, ...back } })
+    expect((await look(delivery)).visit).toMatchObject({ day: visit.day, from: visit.from, crewId: crew.id })
+    expect((await look(assembly)).visit).toMatchObject({ day: move?.assembly?.before.day, crewId: crew.id })
+  })
+
+  test('is told where it can be, and refused where it cannot', async () => {
+    const crew = await aCrew(market, base.db)
+    const { assembly, day, deliveryDay } = await anAssembledOrder(market, base.db)
+    await give(assembly, crew.id)
+    const { places, visit } = await look(assembly)
+    const move = (to: string) =>
+      desk.staffCrews.giveCrewVisit({ body: { subject: assembly, crewId: crew.id, seenCrewId: crew.id, to } })
+    await expect(move(`${addDays(deliveryDay, -1)} 18-21`)).rejects.toMatchObject({ code: 'VISIT_BEFORE_DELIVERY' })
+    await expect(move('2026-11-19 9-12')).rejects.toMatchObject({ code: 'VISIT_WINDOW_PAST' })
+    const to = freeOf(places, day)
+    await move(text(to))
+    expect((await look(assembly)).visit).toMatchObject({ day: to.day, from: to.from, crewId: crew.id })
+    expect(visit.day).toBe(day)
+  })
+
+  test('of a full window is refused, and stays whole where it was', async () => {
+    const crew = await aCrew(market, base.db)
+    const { delivery, deliveryDay } = await anAssembledOrder(market, base.db)
+    await give(delivery, crew.id)
+    const { places, visit } = await look(delivery)
+    const to = freeOf(places, deliveryDay)
+    const { day, from, to: until } = to
+    const full = { regionId: market.region.id, day, fromHour: from, toHour: until, capacity: 1, taken: 1 }
+    await base.db.insert(deliverySlots).values(full)
+    expect((await look(delivery)).places.find((one) => text(one) === text(to))?.fault).toBe('full')
+    const body = { subject: delivery, crewId: crew.id, seenCrewId: crew.id, to: text(to) }
+    await expect(desk.staffCrews.giveCrewVisit({ body })).rejects.toMatchObject({ code: 'VISIT_WINDOW_FULL' })
+    expect((await look(delivery)).visit).toMatchObject({ day: visit.day, crewId: crew.id })
+  })
+
+  test('by two dispatchers at once is moved by one; the other is told where it is now', async () => {
+    const [first, second] = [await aCrew(market, base.db), await aCrew(market, base.db)]
+    const { delivery, deliveryDay } = await anAssembledOrder(market, base.db)
+    const { places, visit } = await look(delivery)
+    const to = freeOf(places, deliveryDay)
+    const body = { subject: delivery, seenCrewId: 0, seen: text(visit), to: text(to) }
+    const outcomes = await Promise.allSettled([
+      desk.staffCrews.giveCrewVisit({ body: { ...body, crewId: first.id } }),
+      desk.staffCrews.giveCrewVisit({ body: { ...body, crewId: second.id } }),
+    ])
+    const refused = outcomes.find((one) => one.status === 'rejected')
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const holder = (await look(delivery)).visit.crewId === first.id ? first.name : second.name
+    expect(refused?.reason).toMatchObject({ code: 'CREW_VISIT_TAKEN', data: { now: expect.stringContaining(holder) } })
   })
 })
 

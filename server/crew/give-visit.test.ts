@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, weekday } from '#rules/calendar.ts'
-import { deliverySlots } from '#server/delivery/tables.ts'
 import { orderGroups } from '#server/order/tables.ts'
-import { aCrew, anAssembledOrder } from '../../tests/harness/crews.ts'
+import { aCrew, anAssembledOrder, forgetCrews } from '../../tests/harness/crews.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
 import { giveVisit } from './give-visit.ts'
 import { handOut, releaseMoved } from './hand-out.ts'
-import { crewSlots, crews, crewVisits } from './tables.ts'
+import { crewSlots, crewVisits } from './tables.ts'
 import { listTasks } from './tasks.ts'
 
 const base = withDatabase()
@@ -17,12 +16,7 @@ let market: Market
 beforeAll(async () => {
   market = await createMarket(base.db)
 })
-beforeEach(async () => {
-  await base.db.delete(crewSlots)
-  await base.db.delete(crewVisits)
-  await base.db.update(crews).set({ isActive: false })
-  await base.db.delete(deliverySlots)
-})
+beforeEach(() => forgetCrews(base.db))
 
 const give = (subject: string, crewId: number | null, isOpenOnly = false) =>
   giveVisit(base.db, { subject, crewId, isOpenOnly, now: market.now })
@@ -58,19 +52,19 @@ describe('a visit', () => {
   })
 
   test('is refused by a crew that cannot do it, rests, or is elsewhere', async () => {
-    const order = await anAssembledOrder(market, base.db)
+    const [order, other] = [await anAssembledOrder(market, base.db), await anAssembledOrder(market, base.db)]
     const driver = await aCrew(market, base.db, { skills: ['delivery'] })
     const resting = await aCrew(market, base.db, { restWeekdays: [weekday(order.day)] })
     const busy = await aCrew(market, base.db)
-    await give((await anAssembledOrder(market, base.db)).assembly, busy.id)
+    await give(other.assembly, busy.id)
     expect(await give(order.assembly, driver.id)).toEqual({ kind: 'unfit', fault: 'skill' })
     expect(await give(order.assembly, resting.id)).toEqual({ kind: 'unfit', fault: 'rest' })
     expect(await give(order.assembly, busy.id)).toEqual({ kind: 'unfit', fault: 'busy' })
   })
 
   test('of a window that the crew has full goes to another', async () => {
-    const driver = await aCrew(market, base.db, { skills: ['delivery'], perWindow: 1 })
     const [one, two] = [await anAssembledOrder(market, base.db), await anAssembledOrder(market, base.db)]
+    const driver = await aCrew(market, base.db, { skills: ['delivery'], perWindow: 1 })
     expect(await give(one.delivery, driver.id)).toMatchObject({ kind: 'given' })
     expect(await give(two.delivery, driver.id)).toEqual({ kind: 'unfit', fault: 'busy' })
   })

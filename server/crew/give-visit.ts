@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type CrewFault, crewFault, freeReason, restsOn, slotPeriods, slotsOfWork } from '#rules/crew.ts'
+import { type CrewFault, crewFault, freeReason, slotsOfWork, takenIn, type WantedVisit } from '#rules/crew.ts'
 import { type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
-import { type CrewRow, countDeliveries, listSlots, lockCrews } from './queries.ts'
+import { type CrewRow, lockCrews, readBookings } from './queries.ts'
 import { crewSlots, crewVisits } from './tables.ts'
-import { type CrewVisitRow, listTasks, type Task, whenOf } from './tasks.ts'
+import { type CrewVisitRow, listTasks, type Task } from './tasks.ts'
 
 export interface Giving {
   subject: string
@@ -58,27 +58,17 @@ export async function giveInside(
 }
 
 /** A visit that nobody has has no row to lock: two crews that reach for it at once come one after the other all the same. */
-async function lockSubject(tx: Tx, subject: string): Promise<void> {
+export async function lockSubject(tx: Tx, subject: string): Promise<void> {
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`crew visit ${subject}`}, 0))`)
 }
 
 /** What a crew has in the window of a visit, but for the visit itself. */
 export async function takenOf(tx: Db | Tx, crew: CrewRow, task: Task): Promise<{ isRest: boolean; isBusy: boolean }> {
-  const slots = (await listSlots(tx, [crew.id], task.day, task.day)).filter((slot) => slot.visitId !== task.given?.id)
-  const wanted =
-    task.kind === 'delivery'
-      ? slotPeriods.flatMap(({ from, to }, at) => (from < task.window.to && to > task.window.from ? [at + 1] : []))
-      : slotsOfWork(task.window, task.minutes)
-  const of = (number: number) => slots.find(({ slotNumber }) => slotNumber === number)
-  const isResting = (number: number) => {
-    const slot = of(number)
-    if (slot?.visitId) return false
-    return slot?.reason ? slot.reason !== freeReason : restsOn(crew, task.day)
-  }
-  const hasVisit = (number: number) => Boolean(of(number)?.visitId)
-  if (task.kind !== 'delivery') return { isRest: wanted.some(isResting), isBusy: wanted.some(hasVisit) }
-  const carried = await countDeliveries(tx, crew.id, whenOf(task), task.subject)
-  return { isRest: wanted.every(isResting), isBusy: carried >= crew.perWindow || wanted.every(hasVisit) }
+  return takenIn(crew, wantedOf(task), await readBookings(tx, [crew.id], task.day, task.day))
+}
+
+export function wantedOf({ subject, kind, day, window, minutes, given }: Task): WantedVisit {
+  return { subject, kind, day, window, minutes, visitId: given?.id ?? null }
 }
 
 async function writeVisit(tx: Tx, task: Task, crewId: number, now: Date): Promise<CrewVisitRow | null> {
@@ -90,7 +80,12 @@ async function writeVisit(tx: Tx, task: Task, crewId: number, now: Date): Promis
     .values({ subject, kind, groupId, ...place })
     .onConflictDoUpdate({
       target: crewVisits.subject,
-      set: { ...place, ...fresh, revision: sql`${crewVisits.revision} + 1` },
+      set: {
+        ...place,
+        ...fresh,
+        revision: sql`${crewVisits.revision} + 1`,
+        formerCrewIds: sql`array_append(array_remove(${crewVisits.formerCrewIds}, ${crewVisits.crewId}), ${crewVisits.crewId})`,
+      },
       setWhere: inArray(crewVisits.state, ['given', 'failed']),
     })
     .returning()
@@ -117,7 +112,7 @@ export async function takeSlots(tx: Tx, visit: CrewVisitRow, slots: readonly num
 }
 
 /** A visit that nobody has begun is nobody's again; its slots go with it. */
-async function dropVisit(tx: Tx, visitId: string): Promise<void> {
+export async function dropVisit(tx: Tx, visitId: string): Promise<void> {
   await tx.delete(crewSlots).where(eq(crewSlots.visitId, visitId))
   await tx.delete(crewVisits).where(and(eq(crewVisits.id, visitId), inArray(crewVisits.state, ['given', 'failed'])))
 }

@@ -1,5 +1,6 @@
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, ne } from 'drizzle-orm'
 import type { Day } from '#rules/calendar.ts'
+import type { CrewBookings } from '#rules/crew.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { crewMembers, crewPhotos, crewSlots, crews, crewVisits } from './tables.ts'
 
@@ -67,26 +68,28 @@ export function listSlots(db: Db | Tx, crewIds: readonly number[], from: Day, to
     .orderBy(asc(crewSlots.crewId), asc(crewSlots.day), asc(crewSlots.slotNumber))
 }
 
-/** How many deliveries a crew has in a window of a day, but for one. */
-export async function countDeliveries(
-  db: Db | Tx,
-  crewId: number,
-  { day, from, to }: { day: Day; from: number; to: number },
-  exceptSubject: string,
-): Promise<number> {
-  const found = await db
-    .select({ id: crewVisits.id })
+/** What these crews have between two days, as the rule looks at it; what failed is given back already. */
+export async function readBookings(db: Db | Tx, crewIds: readonly number[], from: Day, to: Day): Promise<CrewBookings> {
+  if (crewIds.length === 0) return { slots: [], deliveries: [] }
+  const slots = await listSlots(db, crewIds, from, to)
+  const deliveries = await db
+    .select({
+      crewId: crewVisits.crewId,
+      subject: crewVisits.subject,
+      day: crewVisits.day,
+      from: crewVisits.fromHour,
+      to: crewVisits.toHour,
+    })
     .from(crewVisits)
     .where(
       and(
-        eq(crewVisits.crewId, crewId),
-        eq(crewVisits.day, day),
+        inArray(crewVisits.crewId, [...crewIds]),
+        between(crewVisits.day, from, to),
         eq(crewVisits.kind, 'delivery'),
-        sql`${crewVisits.fromHour} < ${to} and ${crewVisits.toHour} > ${from}`,
-        sql`${crewVisits.subject} <> ${exceptSubject} and ${crewVisits.state} <> 'failed'`,
+        ne(crewVisits.state, 'failed'),
       ),
     )
-  return found.length
+  return { slots, deliveries }
 }
 
 /** Of these uploads, those that a visit shows. */

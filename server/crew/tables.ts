@@ -131,6 +131,8 @@ export const crewVisits = pgTable(
     signature: jsonb().$type<Signature>(),
     /** What the crew gets for it, once it is done. */
     earnedMinor: bigint('earned_minor', { mode: 'number' }),
+    /** Who had it before: only they are told whose it is now. */
+    formerCrewIds: integer('former_crew_ids').array().notNull().default(sql`'{}'`),
     /** Keys of what was written already: sent again, it changes nothing. */
     writtenKeys: uuid('written_keys').array().notNull().default(sql`'{}'`),
     givenAt: moment('given_at').notNull(),

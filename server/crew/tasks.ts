@@ -137,6 +137,15 @@ export function whenOf({ day, window }: Pick<Task, 'day' | 'window'>): DateAndTi
   return { day, ...window }
 }
 
+/** When a visit is and who has it; null: nobody. */
+export interface VisitPlace extends DateAndTime {
+  crewId: number | null
+}
+
+export function placeOf(task: Task): VisitPlace {
+  return { ...whenOf(task), crewId: task.given?.crewId ?? null }
+}
+
 async function listVisits(db: Db | Tx, ids: readonly string[]): Promise<CrewVisitRow[]> {
   if (ids.length === 0) return []
   return db

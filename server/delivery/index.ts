@@ -1,5 +1,6 @@
 export { type Carriers, createCarriers, roadOfShipment, type Shipment } from './carried.ts'
 export { createDeliveryProviders, deliveryServices } from './create-providers.ts'
+export { holdAssembly, readCrewRoom } from './crew-room.ts'
 export { priceExpress } from './express.ts'
 export { deliveryJobs } from './jobs.ts'
 export { loadsWithout } from './loads.ts'
@@ -9,7 +10,15 @@ export { addressPlaceOf, completeFieldSet, emptyFieldSet, findAlike } from './pl
 export type { AddressBook, AddressPlace } from './providers/address-book.ts'
 export type { Carrier } from './providers/carrier.ts'
 export type { CompanyName, ShipmentStage, TransportCompany } from './providers/transport-company.ts'
-export { assemblyOf, assemblyVisit, fitsLiftOf, type KitRate, kitRatesOf, liftPriceOf } from './services.ts'
+export {
+  assemblyOf,
+  fitsLiftOf,
+  type KitRate,
+  kitRatesOf,
+  liftPriceOf,
+  type PlannedAssembly,
+  planAssembly,
+} from './services.ts'
 export { giveSlotBack, type HeldSlot, moveSlot, moveSlots, slotsWithout, takeSlot, takeSlots } from './slots.ts'
 export { type DeliveryTerms, findDeliveryTerms } from './tariff.ts'
 export { listFreeVisits, moveVisit } from './visits.ts'

@@ -24,7 +24,11 @@ export function loadsQuery(regionId: number, firstDay: Day, lastDay: Day): SQL {
           select 'warehouse:' || warehouse_id from warehouse_limits
           union all
           select 'zone:' || region_id || ':' || name from delivery_zones
-          where region_id = ${regionId} and (per_day is not null or per_window is not null))))
+          where region_id = ${regionId} and (per_day is not null or per_window is not null)
+          union all
+          select ${`crews:${regionId}`}
+          union all
+          select 'zone:' || region_id || ':' || unnest(zones) from crews where region_id = ${regionId} and is_active)))
     )`
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { roubleTariff } from '#rules/region-tariff.ts'
-import { assemblyOf, assemblyVisit, fitsLiftOf, liftPriceOf, type ServicedLine } from './services.ts'
+import { assemblyOf, fitsLiftOf, liftPriceOf, planAssembly, type ServicedLine } from './services.ts'
 import type { DeliveryTerms } from './tariff.ts'
 
 const terms: DeliveryTerms = { tariff: roubleTariff, cutoffMinute: 1080, restWeekdays: [], reachKm: 100 }
@@ -39,12 +39,19 @@ describe('assembly', () => {
   })
 
   const day = '2026-12-31'
+  const plain = { needsHanging: false, zone: null }
   test.each([
     {
       promise: 'right after the goods',
       delivery: { day, from: 8, to: 12 },
       minutes: 180,
       visit: { day, from: 12, to: 15 },
+    },
+    {
+      promise: 'in the first slot that begins after them',
+      delivery: { day, from: 12, to: 16 },
+      minutes: 60,
+      visit: { day, from: 18, to: 21 },
     },
     {
       promise: 'until the last hour of the evening',
@@ -65,11 +72,11 @@ describe('assembly', () => {
       visit: { day: '2027-01-01', from: 9, to: 21 },
     },
   ])('the assembler comes $promise', ({ delivery, minutes, visit }) => {
-    expect(assemblyVisit(delivery, minutes)).toEqual(visit)
+    expect(planAssembly(delivery, { ...plain, minutes })?.visit).toEqual(visit)
   })
 
   test('nobody comes for nothing', () => {
-    expect(assemblyVisit({ day, from: 8, to: 12 }, 0)).toBeNull()
+    expect(planAssembly({ day, from: 8, to: 12 }, { ...plain, minutes: 0 })).toBeNull()
   })
 
   test('nobody comes before the goods, at night, or for no time at all', () => {
@@ -81,7 +88,7 @@ describe('assembly', () => {
     )
     fc.assert(
       fc.property(windows, fc.integer({ min: 1, max: 6_000 }), (window, minutes) => {
-        const visit = assemblyVisit({ day, ...window }, minutes)
+        const visit = planAssembly({ day, ...window }, { ...plain, minutes })?.visit
         if (!visit) throw new Error('nobody comes')
         expect(visit.day > day || visit.from >= window.to).toBe(true)
         expect(visit.from).toBeGreaterThanOrEqual(9)

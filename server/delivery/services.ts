@@ -1,6 +1,6 @@
 import type { DateAndTime } from '#contract/delivery.ts'
-import { type AssemblyRateId, assemblyDurationHours, assemblyMinutesAt, priceAssembly } from '#rules/assembly.ts'
-import { addDays } from '#rules/calendar.ts'
+import { type AssemblyRateId, assemblyMinutesAt, priceAssembly } from '#rules/assembly.ts'
+import { type AssemblyWish, type CrewRoom, findAssembly, noCrews } from '#rules/crew-room.ts'
 import type { Language } from '#rules/language.ts'
 import { fitsLift } from '#rules/lift-fit.ts'
 import { type LiftPrice, priceLift } from '#rules/lift-price.ts'
@@ -93,19 +93,14 @@ export function kitRatesOf(
   }))
 }
 
-const firstHour = 9
-const lastHour = 21
+/** When somebody comes to put together what a delivery brings, with what has to be free for it then. */
+export interface PlannedAssembly {
+  visit: DateAndTime
+  after: DateAndTime
+  wish: AssemblyWish
+}
 
-/**
- * The assembler comes when the goods are surely there: right after the window where the day still holds the work, and
- * else the next morning. Work longer than a day is announced until the evening and goes on by agreement.
- */
-export function assemblyVisit(
-  delivery: DateAndTime,
-  minutes: number,
-): { day: string; from: number; to: number } | null {
-  if (minutes <= 0) return null
-  const hours = assemblyDurationHours(minutes)
-  if (delivery.to + hours <= lastHour) return { day: delivery.day, from: delivery.to, to: delivery.to + hours }
-  return { day: addDays(delivery.day, 1), from: firstHour, to: Math.min(lastHour, firstHour + hours) }
+/** The assembler comes in the slots of crews, as they have room; null where nothing is to be done. */
+export function planAssembly(after: DateAndTime, wish: AssemblyWish, room: CrewRoom = noCrews): PlannedAssembly | null {
+  return wish.minutes > 0 ? { visit: findAssembly(room, after, wish), after, wish } : null
 }

@@ -406,7 +406,9 @@ describe('in a zone', () => {
 
   test('outside of all of them the distance decides', () => {
     const beyond = { ask: { coordinates: { lat: 55.5, lon: 61.4 } } }
-    expect(quote({ ...beyond, zones: [centre] })).toEqual(quote(beyond))
+    const { loadsIn: _, ...outside } = quote({ ...beyond, zones: [centre] })
+    const { loadsIn: _own, ...alone } = quote(beyond)
+    expect(outside).toEqual(alone)
   })
 
   describe('that takes so many deliveries a day', () => {
@@ -429,11 +431,13 @@ describe('in a zone', () => {
       expect(windowsOf({ ...near, ask: { coordinates: { lat: 55.5, lon: 61.4 } }, loads })).not.toContain(false)
     })
 
-    test('is named among what an order takes a place of, beside each warehouse once', () => {
+    test('is named among what an order takes a place of, beside the crews and each warehouse once', () => {
       const shipment = { warehouseId: 3, declaredMinor: 100, places: [] }
       const parcel = { goodsMinor: 100, weightGrams: 1000, daysInTransit: 1, shipments: [shipment, shipment] }
       const loads = { warehouses: [{ warehouseId: 3, perDay: 5, perWindow: null }], taken: [] }
-      expect(quote({ ...near, ask: { ...near.ask, parcel }, loads }).loads).toEqual([
+      const { loadsIn } = quote({ ...near, ask: { ...near.ask, parcel }, loads })
+      expect(loadsIn({ day: '2026-11-25', from: 8, to: 12 })).toEqual([
+        { scope: `crews:${chelyabinsk.id}`, perDay: null, perWindow: null },
         { scope, perDay: 2, perWindow: 1 },
         { scope: 'warehouse:3', perDay: 5, perWindow: null },
       ])

@@ -8,6 +8,7 @@ import type {
   TimeWindow,
 } from '#contract/delivery.ts'
 import { addDays, type Day, wallClock } from '#rules/calendar.ts'
+import { type CrewRoom, crewScope, loadsOfWindow, noCrews } from '#rules/crew-room.ts'
 import { earliestDeliveryDay, listDeliveryDays, priceWindow } from '#rules/delivery-date.ts'
 import { haveRoom, type Load, warehouseScope, zoneScope } from '#rules/delivery-load.ts'
 import { priceDelivery } from '#rules/delivery-price.ts'
@@ -20,6 +21,7 @@ import type { ShopRegion } from '#rules/shopper.ts'
 import { ask, type Db, type Question, type Tx } from '#server/platform/database.ts'
 import type { PickupPlace, Regions } from '#server/region/index.ts'
 import type { Carried, CarriedOffer, Carriers, Shipment } from './carried.ts'
+import { crewRoomQuery } from './crew-room.ts'
 import { distanceKm } from './distance.ts'
 import { type LoadFacts, loadsQuery } from './loads.ts'
 import { openNow } from './open-now.ts'
@@ -64,8 +66,11 @@ export interface DeliveryQuote {
   isCarrierAwaited: boolean
   /** In which the address lies, by the shopper's word for it; then the zone says price and days. */
   zone: Pick<DeliveryZone, 'name' | 'priceMinor'> | null
-  /** What the courier's window takes a place of beside the region. */
-  loads: Load[]
+  /** What a window of the courier takes a place of beside the region, as the crews of that day have room. */
+  loadsIn: (window: DateAndTime) => Load[]
+  crews: CrewRoom
+  /** As orders keep it. */
+  zoneScope: string | null
 }
 
 const shownDays = 14
@@ -82,6 +87,8 @@ export interface DeliveryFacts {
   /** None where they were not asked for. */
   zones: readonly DeliveryZone[]
   loads: LoadFacts
+  /** Without it nobody asks the crews. */
+  crews?: CrewRoom
   /** What transport companies say; where none is needed, or nobody has asked, there is nothing. */
   carried?: Carried
 }
@@ -99,6 +106,7 @@ export function deliveryQuestion(
         'tariff', (select row_to_json(t) from (${tariffQuery(region.id)}) t),
         'slots', (select coalesce(json_agg(s), '[]') from (${slotsQuery(region.id, day, addDays(day, readDays))}) s),
         'loads', (${loadsQuery(region.id, day, addDays(day, readDays))}),
+        'crews', (${crewRoomQuery(region.id, day, addDays(day, readDays), withZones)}),
         'zones', (select coalesce(json_agg(z), '[]') from (${zonesQuery(region.id)}) z where ${withZones}))`,
     read(json) {
       const { tariff, ...read } = json as Omit<DeliveryFacts, 'terms'> & { tariff: TariffRow | null }
@@ -165,7 +173,11 @@ export function quoteFrom(facts: DeliveryFacts, regions: Regions, ask: DeliveryA
   const base = courierBase(ask.parcel, zoned, isOutOfReach || zone ? null : distance)
   const first = zone ? earliestIn(ask.parcel.daysInTransit + zone.daysMore, zoned.restWeekdays) : earliest
   const loads = loadsOf(ask, facts, zone)
-  const isRoomy = (slot: DateAndTime) => haveRoom(loads, facts.loads.taken, slot, terms.tariff.slot.wholeDay)
+  const { crews = noCrews } = facts
+  const warehouseIds = [...new Set(ask.parcel.shipments.map(({ warehouseId }) => warehouseId))]
+  const going = { regionId: ask.region.id, zone: zone?.name ?? null, warehouseIds }
+  const loadsIn = (slot: DateAndTime) => loadsOfWindow(loads, crews, going, slot, terms.tariff.slot)
+  const isRoomy = (slot: DateAndTime) => haveRoom(loadsIn(slot), facts.loads.taken, slot, terms.tariff.slot.wholeDay)
   const days = hasCourier ? courierDays(zoned, first, base, slots, isRoomy) : []
   const handedOver = earliestIn(handOverDays, terms.restWeekdays)
   const carried = reach.isOurs ? undefined : facts.carried
@@ -184,11 +196,13 @@ export function quoteFrom(facts: DeliveryFacts, regions: Regions, ask: DeliveryA
     isOutOfReach,
     isCarrierAwaited: carried?.isAwaited ?? false,
     zone: zone && { name: zoneName(zone, ask.language), priceMinor: zone.priceMinor },
-    loads,
+    loadsIn,
+    crews,
+    zoneScope: zone && zoneScope(ask.region.id, zone.name),
   }
 }
 
-/** The zone of the address, and every warehouse that sends something, each once. */
+/** The crews of the region, the zone of the address, and every warehouse that sends something, each once. */
 function loadsOf({ region, parcel }: DeliveryAsk, { loads }: DeliveryFacts, zone: DeliveryZone | null): Load[] {
   const warehouseIds = [...new Set(parcel.shipments.map(({ warehouseId }) => warehouseId))]
   const free = { perDay: null, perWindow: null }
@@ -197,7 +211,8 @@ function loadsOf({ region, parcel }: DeliveryAsk, { loads }: DeliveryFacts, zone
     return { scope: warehouseScope(id), perDay: limit.perDay, perWindow: limit.perWindow }
   })
   const { perDay, perWindow } = zone ?? free
-  return [...(zone ? [{ scope: zoneScope(region.id, zone.name), perDay, perWindow }] : []), ...ofWarehouses]
+  const ofZone = zone ? [{ scope: zoneScope(region.id, zone.name), perDay, perWindow }] : []
+  return [{ scope: crewScope(region.id), ...free }, ...ofZone, ...ofWarehouses]
 }
 
 /** The region's terms with the price and the weekdays of a zone in their place. */

@@ -21,6 +21,16 @@ export async function keepPromise(
   await tx.insert(orderPromises).values({ groupId, visitId, regionId, cause, day, fromHour, toHour, reasons, at })
 }
 
+/** The first day that its shopper has ever been told of a delivery. */
+export async function firstPromise(db: Db | Tx, groupId: string, visitId: string | null): Promise<string | null> {
+  const [found] = await rows<{ day: string | null }>(
+    db,
+    sql`select min(day)::text "day" from order_promises
+      where group_id = ${groupId} and visit_id is not distinct from ${visitId}::uuid`,
+  )
+  return found?.day ?? null
+}
+
 /** All of a delivery is handed over: was it there on the day that its shopper agreed to? Asked of what the shop brings itself. */
 export async function endPromise(
   tx: Tx,

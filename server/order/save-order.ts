@@ -10,7 +10,7 @@ import { lessServices, noServices, type PricedOrder, type ServiceSums } from '#r
 import { splitPrice } from '#rules/price/split-price.ts'
 import type { LengthStep } from '#rules/running-metre.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
-import { type DeliveryTerms, takeSlots } from '#server/delivery/index.ts'
+import { type DeliveryTerms, holdAssembly, type PlannedAssembly, takeSlots } from '#server/delivery/index.ts'
 import { atOnce, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import type { Pricing } from '#server/price/index.ts'
@@ -38,7 +38,7 @@ export interface PlannedDelivery {
   fieldSet: FieldSet
   comment: string
   lift: { floor: number; hasElevator: boolean } | null
-  assemblyVisit: { day: string; from: number; to: number } | null
+  assembly: PlannedAssembly | null
   /** Null where nothing is assembled. */
   assemblyRate: AssemblyRateId | null
   removalPieces: number
@@ -137,7 +137,7 @@ export async function saveOrder(
   if (refusal) return refusal
   const shelves = allocate(lines, free)
   if (shelves.kind === 'shortOfStock') return shelves
-  if (!hasSlot) return { kind: 'slotTaken' }
+  if (!hasSlot || !(await isAssembled(tx, plan))) return { kind: 'slotTaken' }
   const totalMinor = plan.price.totals.toPayMinor
   const order = { basketGroup: randomUUID(), number: String(number), totalMinor }
   const [reserved, , held] = await atOnce(
@@ -185,6 +185,13 @@ function shelfOf({ offer, warehouseId, quantity }: ShelvedLine) {
 function shortOf(lines: readonly PlannedLine[], { offerId, available }: { offerId: number; available: number }) {
   const offer = lines.find((line) => line.offer.offerId === offerId)?.offer
   return { offerId, names: offer?.names ?? { ru: '' }, available, lengthStepMm: offer?.lengthStepMm ?? null }
+}
+
+/** The last free crew is promised to one of two who want it at once. */
+async function isAssembled(tx: Tx, { delivery, region }: OrderPlan): Promise<boolean> {
+  const planned = delivery?.assembly
+  if (!planned) return true
+  return holdAssembly(tx, { regionId: region.id, basketGroup: null, ...planned }, planned.after)
 }
 
 function windowsOf({ delivery, rest }: OrderPlan) {

@@ -6,7 +6,6 @@ import { namesHouse } from '#rules/house-number.ts'
 import {
   type AddressBook,
   addressPlaceOf,
-  assemblyVisit,
   carrierOf,
   completeFieldSet,
   type DeliveryTerms,
@@ -14,7 +13,9 @@ import {
   emptyFieldSet,
   findAlike,
   findFreeWindow,
+  holdAssembly,
   isOfferedWindow,
+  planAssembly,
   priceChosenWay,
   takeSlot,
   wayNames,
@@ -97,6 +98,11 @@ export async function setOrderDelivery(
   if (!way || priceMinor === null) return { kind: 'deliveryNotFound' }
   if (window && (!isOfferedWindow(quote, window) || !findFreeWindow(quote, window))) return { kind: 'slotTaken' }
   const services = priceDoorServices(quote.terms, bundle.lines, door)
+  const assemblyWish = {
+    minutes: services.assemblyMinutes,
+    needsHanging: door.assembly?.rateId === 'hanging',
+    zone: quote.zoneScope,
+  }
   const delivery: PlannedDelivery = {
     id: wish.id,
     type,
@@ -106,12 +112,12 @@ export async function setOrderDelivery(
     fieldSet,
     comment: wish.comment,
     lift: door.lift,
-    assemblyVisit: window && assemblyVisit(window, services.assemblyMinutes),
+    assembly: window && planAssembly(window, assemblyWish, quote.crews),
     assemblyRate: services.assemblyMinor > 0 ? (door.assembly?.rateId ?? null) : null,
     removalPieces: services.removalPieces,
     carrier: carrierOf(wish.id),
     terms: quote.terms,
-    loads: quote.loads,
+    loads: window ? quote.loadsIn(window) : [],
   }
   const terms = wish.isDelayed && type === 'courier' ? delayTermsNow(deps.settings) : null
   const sums = { deliveryMinor: priceMinor, ...services }
@@ -168,6 +174,9 @@ async function saveDelivery(
     return { kind: 'priceChanged', deliveryMinor, priceMinor, totalMinor }
   const { window, terms, loads, carrier } = delivery
   if (window && !(await takeSlot(tx, group.regionId, window, terms.tariff.slot, loads))) throw new Undone()
+  const { assembly } = delivery
+  const held = assembly && { regionId: group.regionId, basketGroup: groupId, ...assembly }
+  if (held && !(await holdAssembly(tx, held, held.after))) throw new Undone()
   await tx
     .update(orderGroups)
     .set({ ...deliveryColumns(delivery), ...(delay && delayColumns(group.externalPrepaymentPercent, delay, now)) })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
+import type { DateAndTime } from '#contract/delivery.ts'
 import { type DelayTerms, delayEnd } from '#rules/delayed-delivery.ts'
 import { orderNumber } from '#rules/order-split.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
@@ -164,7 +165,7 @@ function groupRow(plan: OrderPlan, { id, number }: OrderToWrite): typeof orderGr
 
 /** The delivery as the group keeps it. */
 export function deliveryColumns(delivery: PlannedDelivery): Partial<typeof orderGroups.$inferInsert> {
-  return { ...visitColumns(delivery), ...doorColumns(delivery), ...assemblyColumns(delivery.assemblyVisit) }
+  return { ...visitColumns(delivery), ...doorColumns(delivery), ...assemblyColumns(delivery.assembly?.visit ?? null) }
 }
 
 /** Where to, and what is done there: the same for all deliveries of an order. */
@@ -215,7 +216,7 @@ export function visitColumns({
   }
 }
 
-export function assemblyColumns(visit: PlannedDelivery['assemblyVisit']) {
+export function assemblyColumns(visit: DateAndTime | null) {
   return { assemblyDay: visit?.day ?? null, assemblyFrom: visit?.from ?? null, assemblyTo: visit?.to ?? null }
 }
 

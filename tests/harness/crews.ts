@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { CrewSkill } from '#rules/crew.ts'
+import { claims } from '#server/claims/tables.ts'
 import { saveMember } from '#server/crew/people.ts'
-import { crews } from '#server/crew/tables.ts'
+import { crewSlots, crews, crewVisits } from '#server/crew/tables.ts'
 import { customers } from '#server/customer/tables.ts'
+import { deliveryLoads, deliverySlots } from '#server/delivery/tables.ts'
 import { advanceOrder } from '#server/order/index.ts'
+import { orderGroups } from '#server/order/tables.ts'
 import { type Db, inTransaction, rows } from '#server/platform/database.ts'
 import { unique } from './goods.ts'
 import type { Market } from './shoppers.ts'
@@ -18,6 +21,17 @@ async function anAssembler(db: Db, firstName: string): Promise<number> {
     .returning({ id: customers.id })
   if (!row) throw new Error('No account was made.')
   return row.id
+}
+
+/** Nobody goes out, nothing is given or promised: what earlier tests of a file have ordered is in nobody's way. */
+export async function forgetCrews(db: Db): Promise<void> {
+  await db.delete(crewSlots)
+  await db.delete(crewVisits)
+  await db.update(crews).set({ isActive: false })
+  await db.delete(deliverySlots)
+  await db.delete(deliveryLoads)
+  await db.update(orderGroups).set({ assemblyDay: null, assemblyFrom: null, assemblyTo: null })
+  await db.update(claims).set({ holdsSlot: false })
 }
 
 /** A crew of the market's city with one person in it, and what that person may ask. */

@@ -107,6 +107,7 @@ async function moveOwn(
   if (others.some((slot) => isInWay(slot, visitId))) return { kind: 'taken' }
   const moved = await moveAssembly(tx, { basketGroup: task.groupId, to, now })
   if (moved === 'beforeDelivery') return { kind: 'beforeDelivery' }
+  if (moved === 'full') return { kind: 'taken' }
   if (moved === 'notOpen') return { kind: 'notFound' }
   await tx.delete(crewSlots).where(eq(crewSlots.visitId, visitId))
   await dropSlots(tx, crew, to.day, slots)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, arrayContains, eq } from 'drizzle-orm'
 import type { WrittenVisit } from '#contract/assembler/visit.ts'
 import { checklistOf, earnedMinor, type VisitState } from '#rules/crew.ts'
 import { listParts, openPartsClaim } from '#server/claims/index.ts'
@@ -9,7 +9,7 @@ import type { GivenTask } from '../crew-tasks.ts'
 import type { CrewDeps } from '../deps.ts'
 import { visitDoneJob } from '../jobs.ts'
 import { crewSlots, crewVisits, type VisitPart } from '../tables.ts'
-import type { CrewVisitRow } from '../tasks.ts'
+import { type CrewVisitRow, listTasks, placeOf, type VisitPlace } from '../tasks.ts'
 import { lockOwnVisit, type Worker } from './own-visit.ts'
 import { linesOfVisit } from './visit-goods.ts'
 
@@ -18,6 +18,8 @@ export type WriteOutcome =
   | { kind: 'notFound' }
   | { kind: 'over' }
   | { kind: 'changed'; revision: number }
+  | { kind: 'moved'; now: VisitPlace }
+  | { kind: 'givenAway'; now: VisitPlace }
   | { kind: 'checksMissing'; left: number }
   | { kind: 'signatureMissing' }
   | { kind: 'partUnknown' }
@@ -34,14 +36,18 @@ export function writeVisit(deps: CrewDeps, { crew }: Worker, said: WrittenVisit,
   return inTransaction<WriteOutcome>(deps.db, async (tx) => {
     const task = await lockOwnVisit(tx, crew, said.orderId)
     const bundle = task && (await findBundleUnchecked(tx, task.groupId))
-    if (!bundle || task.groupId !== said.saleId) return { kind: 'notFound' }
+    if (!bundle) return (await findGivenAway(tx, crew.id, said)) ?? { kind: 'notFound' }
+    if (task.groupId !== said.saleId) return { kind: 'notFound' }
     const { given } = task
     if (said.key !== undefined && given.writtenKeys.includes(said.key)) {
       return { kind: 'written', visit: given, claims: claimsOf(given.parts) }
     }
     if (given.state === 'done') return { kind: 'over' }
-    if (said.revision !== undefined && said.revision < given.revision)
-      return { kind: 'changed', revision: given.revision }
+    if (said.revision !== undefined && said.revision < given.revision) {
+      // No phone has written anything since it was given anew: it was moved at the desk.
+      const isMoved = given.state === 'given' && given.startedAt === null
+      return isMoved ? { kind: 'moved', now: placeOf(task) } : { kind: 'changed', revision: given.revision }
+    }
     const merged = mergeSaid(given, said)
     const trouble = troubleOf(task, merged, said, now)
     if (trouble) return trouble
@@ -64,6 +70,22 @@ export function writeVisit(deps: CrewDeps, { crew }: Worker, said: WrittenVisit,
     if (state === 'failed') await tx.delete(crewSlots).where(eq(crewSlots.visitId, visit.id))
     return { kind: 'written', visit, claims: claimsOf(parts) }
   })
+}
+
+/** What this crew had once, and somebody else has now, or nobody. */
+async function findGivenAway(tx: Tx, crewId: number, { orderId, saleId }: WrittenVisit): Promise<WriteOutcome | null> {
+  const [row] = await tx
+    .select({ subject: crewVisits.subject })
+    .from(crewVisits)
+    .where(
+      and(
+        eq(crewVisits.id, orderId),
+        eq(crewVisits.groupId, saleId),
+        arrayContains(crewVisits.formerCrewIds, [crewId]),
+      ),
+    )
+  const [task] = row ? await listTasks(tx, { subject: row.subject }) : []
+  return task ? { kind: 'givenAway', now: placeOf(task) } : null
 }
 
 type Merged = Pick<CrewVisitRow, 'checks' | 'parts' | 'note' | 'signature' | 'startedAt' | 'doneAt'>

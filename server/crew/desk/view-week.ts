@@ -1,12 +1,11 @@
 import { inArray } from 'drizzle-orm'
-import type { CrewChoice, DeskCrew, DeskVisit } from '#contract/staff/crews.ts'
+import type { DeskCrew, DeskVisit } from '#contract/staff/crews.ts'
 import { compareDays, type Day } from '#rules/calendar.ts'
-import { crewFault, freeReason, isWholeDay, restsOn } from '#rules/crew.ts'
+import { freeReason, isWholeDay, restsOn } from '#rules/crew.ts'
 import { formatPhone } from '#rules/phone.ts'
+import { pictureOf } from '#server/catalogue/index.ts'
 import { orderGroups } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database.ts'
-import { takenOf } from '../give-visit.ts'
-import { countVisits } from '../hand-out.ts'
 import { type CrewRow, listCrews, listMembers, listSlots, type MemberRow, type SlotRow } from '../queries.ts'
 import { listTasks, type Task } from '../tasks.ts'
 
@@ -40,7 +39,12 @@ function viewCrew(crew: CrewRow, members: readonly MemberRow[], away: DeskCrew['
     isActive,
     members: members
       .filter(({ crewId }) => crewId === id)
-      .map(({ customerId, name: own, code }) => ({ customerId, name: own, code })),
+      .map(({ customerId, name: own, code, photo }) => ({
+        customerId,
+        name: own,
+        code,
+        photo: photo && pictureOf(photo),
+      })),
     away,
   }
 }
@@ -64,29 +68,8 @@ export async function viewVisits(
   return dressTasks(db, await listTasks(db, wish), today)
 }
 
-/** A visit, and each crew of its region that goes out, with what stands against giving it. */
-export async function viewChoices(
-  db: Db,
-  task: Task,
-  today: Day,
-): Promise<{ visit: DeskVisit; choices: CrewChoice[] }> {
-  const crews = (await listCrews(db, task.regionId)).filter(({ isActive }) => isActive)
-  const loads = await countVisits(
-    db,
-    crews.map(({ id }) => id),
-    task.day,
-  )
-  const choices: CrewChoice[] = []
-  for (const crew of crews) {
-    const fault = crewFault(crew, task, await takenOf(db, crew, task))
-    choices.push({ id: crew.id, name: crew.name, fault, visits: loads.get(crew.id) ?? 0 })
-  }
-  const [visit] = await dressTasks(db, [task], today)
-  if (!visit) throw new Error(`The visit ${task.subject} has no order.`)
-  return { visit, choices: choices.toSorted((one, other) => Number(one.fault !== null) - Number(other.fault !== null)) }
-}
-
-async function dressTasks(db: Db, tasks: readonly Task[], today: Day): Promise<DeskVisit[]> {
+/** As the desk shows them. */
+export async function dressTasks(db: Db, tasks: readonly Task[], today: Day): Promise<DeskVisit[]> {
   if (tasks.length === 0) return []
   const orders = await db
     .select({ id: orderGroups.id, number: orderGroups.number, address: orderGroups.address })

@@ -2,6 +2,7 @@ import { fastify } from 'fastify'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noCrews } from '#rules/crew-room.ts'
 import { roubleTariff } from '#rules/region-tariff.ts'
 import { createOutgoing } from '#server/platform/outgoing.ts'
 import { type Trouble, troublesOf } from '../../../tests/harness/troubled-service.ts'
@@ -140,7 +141,9 @@ describe('the price of bringing it at once', () => {
     isOutOfReach: false,
     isCarrierAwaited: false,
     zone: null,
-    loads: [],
+    loadsIn: () => [],
+    crews: noCrews,
+    zoneScope: null,
   }
   const ask = { to: near, currency: 'RUB', items: [sofa] } as const
   const saying = (answer: Awaited<ReturnType<Carrier['quote']>>): Carrier => ({

@@ -105,7 +105,7 @@ async function readVisit(
   const terms = hasSlipped ? { ...ofShop, feeMinor: 0 } : ofShop
   const live = liveOf(bundle)
   const window = windowOf(group)
-  const { slots, terms: tariff, zones, loads } = delivery
+  const { slots, terms: tariff, zones, loads, crews } = delivery
   const stand = changeStand(
     {
       statuses: bundle.orders.map((part) => part.status),
@@ -133,7 +133,12 @@ async function readVisit(
     stand,
     fieldSet,
     window,
-    delivery: await withCarried({ ...deps, db }, { terms: tariff, slots: others, zones, loads: otherLoads }, wish, how),
+    delivery: await withCarried(
+      { ...deps, db },
+      { terms: tariff, slots: others, zones, loads: otherLoads, crews },
+      wish,
+      how,
+    ),
     feesMinor,
   }
 }

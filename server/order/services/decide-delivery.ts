@@ -165,7 +165,7 @@ function putTogether(
   }
 }
 
-function carOf({ current: { live, window, stand }, lines, wanted }: DecidedWay): Car {
+function carOf({ current: { live, window, stand }, lines, wanted, quote }: DecidedWay): Car {
   const id = wanted?.id ?? live.group.deliveryId
   return {
     live,
@@ -173,6 +173,8 @@ function carOf({ current: { live, window, stand }, lines, wanted }: DecidedWay):
     isOwn: id !== null && deliveryTypeOf(id) === 'courier' && lines.length > 0,
     isOpen: stand.closed === null,
     window: wanted ? wanted.window : window,
+    was: window,
+    zone: quote?.zoneScope ?? live.group.slotScopes.find((scope) => scope.startsWith('zone:')) ?? null,
   }
 }
 
@@ -268,12 +270,12 @@ function plannedOf(
     fieldSet,
     comment: comment ?? group.comment,
     lift,
-    assemblyVisit: together.assemblyVisit,
+    assembly: together.assembly,
     assemblyRate: together.assemblyRate,
     removalPieces: together.removalPieces,
     carrier: carrierOf(id),
     terms: delivery.terms,
-    loads: quote.loads,
+    loads: window ? quote.loadsIn(window) : [],
   }
 }
 

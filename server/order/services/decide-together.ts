@@ -1,8 +1,10 @@
 import type { DateAndTime } from '#contract/delivery.ts'
 import type { ServicesWish } from '#contract/order-services.ts'
 import { type AssemblyRateId, offeredRate } from '#rules/assembly.ts'
+import { unitsOfWork } from '#rules/crew.ts'
+import type { CrewRoom, PromisedWork } from '#rules/crew-room.ts'
 import { priceRemoval, removedPieces } from '#rules/removal.ts'
-import { assemblyOf, assemblyVisit } from '#server/delivery/index.ts'
+import { assemblyOf, type PlannedAssembly, planAssembly } from '#server/delivery/index.ts'
 import { assembledLines, servicedOf } from '../door-services.ts'
 import type { OrderBundle, OrderLineRow } from '../queries.ts'
 import type { CurrentOrder } from './current-order.ts'
@@ -17,6 +19,10 @@ export interface Car {
   /** It has not left yet: something may still be added to it. */
   isOpen: boolean
   window: DateAndTime | null
+  /** As it stands. */
+  was: DateAndTime | null
+  /** The zone that it goes to, as orders keep it. */
+  zone: string | null
 }
 
 /** Putting together and taking away, which all cars of an order do together; by its place, the car that each stands with. */
@@ -24,7 +30,9 @@ export interface Together {
   assemblyMinor: number
   assemblyRate: AssemblyRateId | null
   assembledIds: Set<number>
-  assemblyVisit: { day: string; from: number; to: number } | null
+  /** Null where nothing is put together, or it stays as it was. */
+  assembly: PlannedAssembly | null
+  assemblyVisit: DateAndTime | null
   assemblyAt: number | null
   removalPieces: number
   removalMinor: number
@@ -36,7 +44,7 @@ export function decideTogether(current: CurrentOrder, cars: readonly Car[], wish
 }
 
 /** Assembly costs what was agreed on unless other goods are assembled, or in another way. */
-function assemblyIn({ whole, delivery: { terms } }: CurrentOrder, cars: readonly Car[], wish: ServicesWish) {
+function assemblyIn({ whole, delivery: { terms, crews } }: CurrentOrder, cars: readonly Car[], wish: ServicesWish) {
   const before = cars.flatMap(({ live }) => live.lines).filter((line) => line.isAssembled)
   const known = whole.group.assemblyRate ?? (before.length > 0 ? rateOfOld : null)
   const rateId = offeredRate(terms.tariff.assembly, wish.assemblyRate ?? known)
@@ -51,14 +59,46 @@ function assemblyIn({ whole, delivery: { terms } }: CurrentOrder, cars: readonly
   const last = lastOf(cars, ({ lines }) => lines.some((line) => assembled.includes(line)))
   const at = bearerOf(cars, last, 'assemblyMinor')
   const keptMinor = sumOf(cars, 'assemblyMinor')
-  const window = last === null ? null : (cars[last]?.window ?? null)
+  const car = last === null ? undefined : cars[last]
+  const window = car?.window ?? null
+  const kept = keptVisit(whole, car, priced.minutes)
+  const work = { minutes: priced.minutes, needsHanging: rateId === 'hanging', zone: car?.zone ?? null }
+  const plan = window && !kept ? planAssembly(window, work, withoutOwn(crews, whole)) : null
   return {
     assemblyMinor: isSame ? keptMinor : at === null ? 0 : priced.priceMinor,
     assemblyRate: assembled.length === 0 ? null : isSame ? whole.group.assemblyRate : rateId,
     assembledIds: new Set(assembled.map((line) => line.id)),
-    assemblyVisit: window && assemblyVisit(window, priced.minutes),
+    assembly: plan,
+    assemblyVisit: kept ?? plan?.visit ?? null,
     assemblyAt: at,
   }
+}
+
+/** Who comes when is not decided anew where neither the delivery before it nor the work is another. */
+function keptVisit({ group }: OrderBundle, car: Car | undefined, minutes: number): DateAndTime | null {
+  const visit = visitOf(group)
+  const { window, was } = car ?? {}
+  if (!visit || !window || !was || minutes <= 0) return null
+  const isSameWindow = window.day === was.day && window.from === was.from && window.to === was.to
+  return isSameWindow && unitsOfWork(minutes) * 3 === visit.to - visit.from ? visit : null
+}
+
+function visitOf({ assemblyDay: day, assemblyFrom: from, assemblyTo: to }: OrderBundle['group']): DateAndTime | null {
+  return day !== null && from !== null && to !== null ? { day, from, to } : null
+}
+
+/** Its own work is not in its way. */
+export function withoutOwn(room: CrewRoom | undefined, { group }: OrderBundle): CrewRoom | undefined {
+  const own = visitOf(group)
+  if (!room || !own) return room
+  const isOwn = ({ day, from, to, kind, needsHanging }: PromisedWork) =>
+    kind === 'assembly' &&
+    day === own.day &&
+    from === own.from &&
+    to === own.to &&
+    needsHanging === (group.assemblyRate === 'hanging')
+  const at = room.works.findIndex(isOwn)
+  return { ...room, works: room.works.map((work, place) => (place === at ? { ...work, count: work.count - 1 } : work)) }
 }
 
 /** What has left is put together as it was agreed on. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DateAndTime } from '#contract/delivery.ts'
+import { holdAssembly } from '#server/delivery/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import { visitsOf } from '../part.ts'
@@ -17,7 +18,7 @@ interface Move {
 export async function moveAssembly(
   tx: Tx,
   { basketGroup, to, now }: Move,
-): Promise<'moved' | 'beforeDelivery' | 'notOpen'> {
+): Promise<'moved' | 'beforeDelivery' | 'notOpen' | 'full'> {
   await lockOrders(tx, basketGroup)
   const bundle = await findBundleUnchecked(tx, basketGroup)
   if (!bundle?.group.assemblyDay) return 'notOpen'
@@ -27,6 +28,10 @@ export async function moveAssembly(
     return to.day < deliveryDay || to.from < (deliveryTo ?? 0)
   })
   if (isBefore) return 'beforeDelivery'
+  const { regionId, assemblyRate, slotScopes } = bundle.group
+  const zone = slotScopes.find((scope) => scope.startsWith('zone:')) ?? null
+  const wish = { minutes: 0, needsHanging: assemblyRate === 'hanging', zone }
+  if (!(await holdAssembly(tx, { regionId, basketGroup, visit: to, wish }, null))) return 'full'
   await tx
     .update(orderGroups)
     .set({ assemblyDay: to.day, assemblyFrom: to.from, assemblyTo: to.to })

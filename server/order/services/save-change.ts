@@ -5,7 +5,7 @@ import type { DateAndTime } from '#contract/delivery.ts'
 import { messageChannels } from '#rules/message-channels.ts'
 import { decideHold, type HoldTerms } from '#rules/order-hold.ts'
 import type { ServiceKind } from '#rules/price/price-order.ts'
-import { moveSlots } from '#server/delivery/index.ts'
+import { holdAssembly, moveSlots } from '#server/delivery/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import { cancelParts } from '../cancel-order.ts'
@@ -185,6 +185,8 @@ async function saveDeliveries(
     to: window && { ...window, loads },
   }))
   if (!(await moveSlots(tx, region.id, moves, terms.tariff.slot))) return false
+  const assembly = together.assembly && { regionId: region.id, basketGroup: whole.group.id, ...together.assembly }
+  if (assembly && !(await holdAssembly(tx, assembly, assembly.after))) return false
   // What is done at the door is the order's; who collects a part of it says nothing about the address.
   const [door] = planned.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
   if (!door) return true

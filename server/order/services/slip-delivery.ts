@@ -1,25 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { sql } from 'drizzle-orm'
 import type { DateAndTime, DeliveryDay } from '#contract/delivery.ts'
 import { type Day, wallClock } from '#rules/calendar.ts'
-import type { CurrencyCode } from '#rules/money.ts'
-import { moveSlot } from '#server/delivery/index.ts'
 import { type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
-import { defineJob, queue } from '#server/platform/jobs/index.ts'
-import { keepPromise } from '../promises.ts'
 import { findBundleUnchecked, lockOrders } from '../queries.ts'
-import { orderEvents, orderGroups, orders, orderVisits } from '../tables.ts'
-import { tellOrderJob } from '../tell-order-job.ts'
-import { assemblyColumns } from '../write-order.ts'
-import { assemblyAfter } from './assembly-after.ts'
-import { heldSlot, quoteCurrent, readCurrent, type ServicesDeps } from './current-order.ts'
-
-/** The shop could not keep a day: the bonus area makes up for it, once per order. */
-export const slippedJob = defineJob({
-  name: 'order/slipped',
-  payload: z.object({ basketGroup: z.uuid(), phone: z.string(), currency: z.enum(['RUB', 'KZT']) }),
-  queue: 'messages',
-})
+import { quoteCurrent, readCurrent, type ServicesDeps } from './current-order.ts'
+import { writeMove } from './write-move.ts'
 
 interface Slip {
   basketGroup: string
@@ -52,34 +37,14 @@ async function slipLocked(
   if (!bundle) return { kind: 'notOpen' }
   const asked = { part, language: 'ru' as const, now }
   const current = await readCurrent(tx, deps, bundle, asked, { keptOnly: true })
-  const { live, region, window, delivery } = current
-  const { visit } = current.bundle
+  const { live, window } = current
   const isOpen = live.orders.every(({ status }) => status === 'inWork' || status === 'shipped')
   if (live.group.deliveryType !== 'courier' || !isOpen) return { kind: 'notOpen' }
-  const { days, loads } = quoteCurrent(deps, current, live.lines, null, asked)
+  const { days, loadsIn } = quoteCurrent(deps, current, live.lines, null, asked)
   const to = nextWindow(days, window, day)
   if (!to) return { kind: 'full' }
-  const { slot } = delivery.terms.tariff
-  const from = heldSlot(live.group, window)
-  if (!(await moveSlot(tx, region.id, { from, to: { ...to, loads } }, slot))) return { kind: 'full' }
-  const slotScopes = loads.map(({ scope }) => scope)
-  const columns = { deliveryDay: to.day, deliveryFrom: to.from, deliveryTo: to.to, holdsSlot: true, slotScopes }
-  const assembly = assemblyColumns(assemblyAfter(current, to))
-  if (visit) await tx.update(orderVisits).set(columns).where(eq(orderVisits.id, visit.id))
-  await tx
-    .update(orderGroups)
-    .set(visit ? assembly : { ...columns, ...assembly })
-    .where(eq(orderGroups.id, basketGroup))
-  const ids = live.orders.map((part) => part.id)
-  await tx.update(orders).set({ pickingAt: null }).where(inArray(orders.id, ids))
-  await keepPromise(tx, { ...live.group, ...columns }, visit?.id ?? null, 'slipped', note === '' ? {} : { note }, now)
-  await tx
-    .insert(orderEvents)
-    .values({ groupId: basketGroup, orderId: visit && (ids[0] ?? null), kind: 'slipped', at: now })
-  const { contactPhone: phone } = live.group
-  const currency: CurrencyCode = live.group.currency
-  await queue(tx, slippedJob, { basketGroup, phone, currency })
-  await queue(tx, tellOrderJob, { basketGroup, template: 'orderDayChanged', sumMinor: null, part })
+  const isMoved = await writeMove(tx, current, { to, loads: loadsIn(to), cause: 'slipped', note, part, now })
+  if (!isMoved) return { kind: 'full' }
   return { kind: 'moved', to }
 }
 

@@ -7,6 +7,7 @@ const assembler: typeof ru = {
   days: 'Days',
   badge: 'My badge',
   waiting: (count) => `Waiting for a network: ${count}`,
+  refused: (count) => `The shop did not take: ${count}`,
   allSent: 'Everything is sent',
   kept: 'No network. The day is shown as it was when there was one',
   gone: 'No network, and this day has not been opened yet. Open it once there is a connection.',

@@ -158,7 +158,7 @@ const checkout = {
   removalNone: 'Not needed',
   removalPieces: (count: number, sum: string) =>
     `${count} ${plural(count, 'en', { one: 'piece', other: 'pieces' })}, ${sum}`,
-  assemblyVisit: (when: string) => `${when}, right after the delivery`,
+  assemblyVisit: (when: string) => `${when}, on the day of the delivery`,
   assemblyLater: 'The fitter comes after the delivery, we set the time together with the day',
   comment: 'What the driver should know',
   commentPlaceholder: 'Door code, where to park',

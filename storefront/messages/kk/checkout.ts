@@ -156,7 +156,7 @@ const checkout = {
   removalNote: 'Жаңасын әкелетін адамдар сол уақытта шығарып, алып кетеді',
   removalNone: 'Қажет емес',
   removalPieces: (count: number, sum: string) => `${count} зат, ${sum}`,
-  assemblyVisit: (when: string) => `${when}, жеткізуден кейін бірден`,
+  assemblyVisit: (when: string) => `${when}, жеткізу күні`,
   assemblyLater: 'Шебер жеткізуден кейін келеді, уақытын күнмен бірге белгілейміз',
   comment: 'Жүргізуші нені білуі керек',
   commentPlaceholder: 'Домофон коды, көлік қайда тұрады',

@@ -158,7 +158,7 @@ const checkout = {
   removalNone: 'Не нужно',
   removalPieces: (count: number, sum: string) =>
     `${count} ${plural(count, 'ru', { one: 'предмет', few: 'предмета', many: 'предметов' })}, ${sum}`,
-  assemblyVisit: (when: string) => `${when}, сразу после доставки`,
+  assemblyVisit: (when: string) => `${when}, в день доставки`,
   assemblyLater: 'Мастер придёт после доставки, время назначим вместе с днём',
   comment: 'Что знать водителю',
   commentPlaceholder: 'Код домофона, где встать машине',

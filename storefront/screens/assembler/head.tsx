@@ -13,7 +13,9 @@ type HeadProps = { data: DayData; onDay: (day: string) => void; onQueue: () => v
 export function Head({ data, onDay, onQueue }: HeadProps) {
   const t = useMessages('assembler')
   const language = useLanguage()
-  const waiting = useQueue().length
+  const queue = useQueue()
+  const waiting = queue.length
+  const refused = queue.filter(({ problem }) => problem !== undefined).length
   const { name, crew, day, days, badgeUrl } = data
   return (
     <header className="bg-night px-4 pt-4 pb-5 text-wall">
@@ -33,11 +35,11 @@ export function Head({ data, onDay, onQueue }: HeadProps) {
             onClick={onQueue}
             className={cx(
               'flex min-h-11 flex-none items-center gap-2 rounded-2 px-3 text-s font-semibold noscript:hidden',
-              waiting > 0 ? 'bg-signal text-ink' : 'text-[#d9cbc9]',
+              refused > 0 ? 'bg-fault-soft text-fault' : waiting > 0 ? 'bg-signal text-ink' : 'text-[#d9cbc9]',
             )}
           >
             {waiting > 0 && <Icon of={CloudOff} size={18} />}
-            {waiting > 0 ? t.waiting(waiting) : t.allSent}
+            {refused > 0 ? t.refused(refused) : waiting > 0 ? t.waiting(waiting) : t.allSent}
           </button>
         </div>
         <nav aria-label={t.days} className="no-scrollbar mt-4 flex gap-1 overflow-x-auto py-1">

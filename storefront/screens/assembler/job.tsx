@@ -11,6 +11,7 @@ import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { DayData } from './use-day.ts'
 import { Goods } from './visit/goods.tsx'
+import { useQueue } from './visit/queue.ts'
 import { SettingOff } from './visit/setting-off.tsx'
 import { VisitWork } from './visit/visit-work.tsx'
 
@@ -42,7 +43,10 @@ export function Job({ order, data, isCurrent, onChanged }: JobProps) {
             <b id={id} className="title text-h3">
               {from}–{to}
             </b>
-            <Badge tone={tones[state]}>{t.states[state]}</Badge>
+            <span className="flex flex-wrap justify-end gap-1">
+              <Unsent guid={order.guid} />
+              <Badge tone={tones[state]}>{t.states[state]}</Badge>
+            </span>
           </span>
           <span className="mt-1 block font-semibold">{address || t.noAddress}</span>
           <span className="block text-s text-ink-2">
@@ -58,6 +62,15 @@ export function Job({ order, data, isCurrent, onChanged }: JobProps) {
       </details>
     </article>
   )
+}
+
+/** What of this visit has not reached the shop, or was not taken by it. */
+function Unsent({ guid }: { guid: string }) {
+  const t = useMessages('assembler')
+  const own = useQueue().filter((one) => one.guid === guid)
+  const refused = own.filter(({ problem }) => problem !== undefined).length
+  if (refused > 0) return <Badge tone="fault">{t.refused(refused)}</Badge>
+  return own.length > 0 && <Badge tone="wait">{t.waiting(own.length)}</Badge>
 }
 
 function Access({ order, data }: { order: AssemblerOrder; data: DayData }) {

@@ -32,7 +32,7 @@ export function QueuePanel({ onClose }: { onClose: () => void }) {
                   <Button look="outline" size="s" onClick={() => void sendAgain(id)}>
                     {t.again}
                   </Button>
-                  {code === 'VISIT_CHANGED' && (
+                  {(code === 'VISIT_CHANGED' || code === 'VISIT_MOVED') && (
                     <Button look="outline" size="s" onClick={() => void sendAgain(id, true)}>
                       {t.over}
                     </Button>

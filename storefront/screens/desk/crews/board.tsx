@@ -2,11 +2,13 @@ import HardHat from 'lucide-react/icons/hard-hat'
 import { Link } from 'react-router'
 import type { CrewWeek, DeskCrew, DeskVisit } from '#contract/staff/crews.ts'
 import { formatDay } from '#rules/calendar.ts'
+import { Face } from '#storefront/parts/crew/face.tsx'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Badge, type BadgeTone } from '#storefront/ui/badge.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { DraggedVisit, DropNobody, DropPlaces } from './drop-places.tsx'
 import { weekAddress } from './week-address.ts'
 
 type WeekProps = { week: CrewWeek }
@@ -18,17 +20,17 @@ export function OpenVisits({ week }: WeekProps) {
   return (
     <section className="mb-8">
       <h2 className="title mb-3 text-h3">{t.open}</h2>
-      {open.length === 0 ? (
-        <p className="text-ink-2">{t.openNone}</p>
-      ) : (
-        <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
-          {open.map((visit) => (
-            <li key={visit.subject}>
-              <VisitCard week={week} visit={visit} hasDay />
-            </li>
-          ))}
-        </ul>
-      )}
+      <DropNobody>
+        {open.length === 0 ? (
+          <p className="text-ink-2">{t.openNone}</p>
+        ) : (
+          <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+            {open.map((visit) => (
+              <VisitCard key={visit.subject} week={week} visit={visit} hasDay />
+            ))}
+          </ul>
+        )}
+      </DropNobody>
     </section>
   )
 }
@@ -39,7 +41,8 @@ export function Board({ week }: WeekProps) {
   if (week.crews.length === 0) return <EmptyState icon={HardHat} title={t.boardNone} text={t.boardNoneText} />
   return (
     <section>
-      <h2 className="title mb-3 text-h3">{t.board}</h2>
+      <h2 className="title text-h3">{t.board}</h2>
+      <p className="mt-1 mb-3 hidden text-s text-ink-2 xl:block">{t.dragHint}</p>
       <WideBoard week={week} />
       <DayLists week={week} />
     </section>
@@ -77,8 +80,11 @@ function WideBoard({ week }: WeekProps) {
                 <CrewHead week={week} crew={crew} />
               </th>
               {week.days.map((day) => (
-                <td key={day} className="p-1 align-top">
-                  <CrewDay week={week} crew={crew} day={day} />
+                <td key={day} className="h-30 p-1 align-top">
+                  <div className="relative h-full min-h-28">
+                    <CrewDay week={week} crew={crew} day={day} />
+                    {crew.isActive && <DropPlaces crewId={crew.id} day={day} />}
+                  </div>
                 </td>
               ))}
             </tr>
@@ -127,6 +133,16 @@ function CrewHead({ week, crew }: WeekProps & { crew: DeskCrew }) {
     <>
       <p className="font-semibold">{crew.name}</p>
       <p className="text-xs text-ink-2">{crew.skills.map((skill) => t.skills[skill]).join(', ')}</p>
+      {crew.members.length > 0 && (
+        <p className="my-1 flex gap-1">
+          {crew.members.map(({ customerId, name, photo }) => (
+            <span key={customerId} title={name}>
+              <Face name={name} photo={photo} className="size-8 text-xs" />
+              <span className="sr-only">{name}</span>
+            </span>
+          ))}
+        </p>
+      )}
       <p className="text-xs text-ink-2">{crew.isActive ? t.count(visits) : t.resting}</p>
       <TextLink to={weekAddress(week, { crew: String(crew.id) })} className="text-s">
         {t.edit}
@@ -147,9 +163,11 @@ function CrewDay({ week, crew, day }: WeekProps & { crew: DeskCrew; day: string 
           {away.isWholeDay ? t.away[away.reason] : t.awayPart(t.away[away.reason])}
         </p>
       )}
-      {visits.map((visit) => (
-        <VisitCard key={visit.subject} week={week} visit={visit} />
-      ))}
+      <ul className="grid gap-1.5">
+        {visits.map((visit) => (
+          <VisitCard key={visit.subject} week={week} visit={visit} />
+        ))}
+      </ul>
     </div>
   )
 }
@@ -162,29 +180,37 @@ const tones: Record<NonNullable<DeskVisit['state']>, BadgeTone> = {
   failed: 'fault',
 }
 
-/** A link, so that a visit is opened by keyboard and without scripts. */
+/** A link, so that a visit is opened and moved by keyboard, by touch and without scripts. */
 function VisitCard({ week, visit, hasDay = false }: WeekProps & { visit: DeskVisit; hasDay?: boolean }) {
   const t = useMessages('crews')
   const language = useLanguage()
-  const { subject, kind, orderNumber, day, from, to, address, state, hasMoved } = visit
+  const { subject, kind, orderNumber, day, from, to, address, state, hasMoved, canMove } = visit
   return (
-    <Link
-      to={weekAddress(week, { visit: subject })}
-      className="block rounded-2 border border-edge bg-wall px-2.5 py-2 text-s transition-colors hover:border-ink"
-    >
-      <span className="block font-semibold">
-        {hasDay && `${formatDay(day, language)}, `}
-        {t.hours(from, to)}
-      </span>
-      <span className="block">{t.kinds[kind]}</span>
-      <span className="block">{t.order(orderNumber)}</span>
-      <span className="line-clamp-2 text-xs text-ink-2">{address || t.noAddress}</span>
-      {state && state !== 'given' && (
-        <Badge tone={tones[state]} className="mt-1">
-          {t.states[state]}
-        </Badge>
-      )}
-      {hasMoved && <span className="mt-1 block text-xs text-fault">{t.moved}</span>}
-    </Link>
+    <DraggedVisit visit={visit}>
+      <Link
+        to={weekAddress(week, { visit: subject })}
+        draggable={false}
+        className="block rounded-2 border border-edge bg-wall px-2.5 py-2 text-s transition-colors hover:border-ink"
+      >
+        <span className="block pr-6 font-semibold">
+          {hasDay && `${formatDay(day, language)}, `}
+          {t.hours(from, to)}
+        </span>
+        <span className="block">{t.kinds[kind]}</span>
+        <span className="block">{t.order(orderNumber)}</span>
+        <span className="line-clamp-2 text-xs text-ink-2">{address || t.noAddress}</span>
+        {state && state !== 'given' && (
+          <Badge tone={tones[state]} className="mt-1">
+            {t.states[state]}
+          </Badge>
+        )}
+        {hasMoved && <span className="mt-1 block text-xs text-fault">{t.moved}</span>}
+        {canMove && (
+          <span className="link mt-1 inline-block py-1 xl:hidden" aria-hidden="true">
+            {t.move}
+          </span>
+        )}
+      </Link>
+    </DraggedVisit>
   )
 }

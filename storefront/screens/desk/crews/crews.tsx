@@ -1,7 +1,8 @@
-import type { CrewWeek } from '#contract/staff/crews.ts'
-import { staffCrewsContract } from '#contract/staff/crews.ts'
+import { type CrewWeek, staffCrewsContract } from '#contract/staff/crews.ts'
 import { addDays } from '#rules/calendar.ts'
+import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { useForm } from '#storefront/parts/form/use-form.ts'
 import { type Flash, takeFlash } from '#storefront/platform/form/flash.ts'
 import { type FormAnswer, refusalOf } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -16,8 +17,10 @@ import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/crews.ts'
 import { Board, OpenVisits } from './board.tsx'
 import { CrewPanel } from './crew-panel.tsx'
+import { type Moved, movedOf } from './moved.ts'
+import { MovingContext, useMoving } from './moving.ts'
 import { saveCrews } from './save-crews.ts'
-import { VisitPanel } from './visit-panel.tsx'
+import { usePlaceText, VisitPanel } from './visit-panel.tsx'
 import { weekAddress } from './week-address.ts'
 
 export const handle: RouteTexts = { texts: ['crews'] }
@@ -35,17 +38,30 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const crew = search.get('crew')
   return {
     week,
-    visit: await readVisit(page, search.get('visit')),
+    visit: await readVisit(page, week.days[0], search),
     crew: crew === 'new' ? ('new' as const) : (week.crews.find(({ id }) => String(id) === crew) ?? null),
     said: takeFlash(page, request, url),
   }
 }
 
 /** What is gone meanwhile is told, and the board stands all the same. */
-async function readVisit({ api }: PageContext, subject: string | null) {
-  if (!subject) return null
+async function readVisit({ api }: PageContext, from: string | undefined, search: URLSearchParams) {
+  const { subject, to, crewId } = staffCrewsContract.readCrewVisit.body.shape
+  const visit = subject.safeParse(search.get('visit') ?? undefined).data
+  if (!visit) return null
+  const who = search.get('who') || undefined
+  const wish = {
+    to: to.safeParse(search.get('to') ?? undefined).data,
+    who: who ? crewId.safeParse(Number(who)).data : undefined,
+  }
+  const body = {
+    subject: visit,
+    ...(from && { from }),
+    ...(wish.to && { to: wish.to }),
+    ...(wish.who !== undefined && { crewId: wish.who }),
+  }
   try {
-    return { ...(await api.staffCrews.readCrewVisit({ body: { subject: subject.slice(0, 120) } })), gone: null }
+    return { ...(await api.staffCrews.readCrewVisit({ body })), who: wish.who, gone: null }
   } catch (error) {
     return { gone: refusalOf(error).message }
   }
@@ -66,18 +82,26 @@ export default function DeskCrews({ loaderData, actionData }: Route.ComponentPro
   const { week, visit, crew } = loaderData
   const said = useSaidOnce(loaderData.said)
   const answer = actionData as FormAnswer | undefined
+  const moving = useMoving(week)
+  // What was dropped or put back has no form of its own on the page that says no.
+  const isOfBoard = answer?.form === 'undo' || (answer?.form === 'give' && visit?.gone !== null)
+  const refused = isOfBoard ? answer.refusal : null
   return (
-    <>
+    <MovingContext value={moving}>
       <DeskTitle page="desk-crews">
         <LinkButton to={weekAddress(week, { crew: 'new' })} look="outline" size="s">
           {t.add}
         </LinkButton>
       </DeskTitle>
-      {said && !answer && (
-        <div className="mb-5">
-          <DoneNotice>{sentenceOf(said, t)}</DoneNotice>
-        </div>
+      {said && !answer && <Said said={said} />}
+      {refused && (
+        <Notice tone="fault" className="mb-5">
+          {refused.message}
+        </Notice>
       )}
+      <p role="status" className="sr-only">
+        {moving.said}
+      </p>
       {visit?.gone && (
         <Notice tone="fault" className="mb-5">
           {visit.gone}
@@ -88,17 +112,44 @@ export default function DeskCrews({ loaderData, actionData }: Route.ComponentPro
       <WeekForm week={week} />
       <OpenVisits week={week} />
       <Board week={week} />
-    </>
+    </MovingContext>
+  )
+}
+
+/** What was done, and a way back where it can be undone. */
+function Said({ said }: { said: Flash }) {
+  const t = useMessages('crews')
+  const placeText = usePlaceText()
+  const moved = movedOf(said)
+  return (
+    <div className="mb-5">
+      <DoneNotice>{moved ? t.movedTo(placeText(moved.after)) : sentenceOf(said, t)}</DoneNotice>
+      {moved && said.code === 'moved' && <UndoForm back={moved.back} />}
+    </div>
+  )
+}
+
+function UndoForm({ back }: { back: Moved['back'] }) {
+  const t = useMessages('crews')
+  const form = useForm({ name: 'undo', answer: undefined })
+  return (
+    <FormFrame form={form} className="mt-2">
+      {Object.entries(back).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look="outline" size="s" busy={form.isBusy} busyText={t.saving}>
+        {t.undo}
+      </Button>
+    </FormFrame>
   )
 }
 
 type Words = ReturnType<typeof useMessages<'crews'>>
 
 function sentenceOf({ code, sentence = '' }: Flash, t: Words): string {
-  if (code === 'given') return t.given(sentence)
   if (code === 'joined') return t.joined(sentence)
   if (code === 'left') return t.left
-  return code === 'takenBack' ? t.takenBack : t.saved
+  return code === 'undone' ? t.undone : t.saved
 }
 
 function WeekForm({ week }: { week: CrewWeek }) {

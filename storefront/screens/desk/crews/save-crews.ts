@@ -4,6 +4,7 @@ import { type SentForm, sentForm } from '#storefront/platform/form/form-answer.t
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import type { Moved } from './moved.ts'
 
 /** The forms of the board: whatever is done leads back to the same week. */
 export async function saveCrews(request: Request, url: URL, page: PageContext) {
@@ -12,11 +13,13 @@ export async function saveCrews(request: Request, url: URL, page: PageContext) {
   const week = { place: url.searchParams.get('place'), day: url.searchParams.get('day') }
   const at = (crew?: number) => href('/vue-tools/crews') + queryOf({ ...week, crew })
   try {
-    if (sent.name === 'give') {
+    if (sent.name === 'give' || sent.name === 'undo') {
       const { wrong, body } = readForm(staffCrewsContract.giveCrewVisit.body, sent, page.language)
       if (wrong) return wrongForm(sent, wrong)
-      const { crew } = await staffCrews.giveCrewVisit({ body })
-      return redirectSaying(page, at(), crew === null ? { code: 'takenBack' } : { code: 'given', sentence: crew })
+      const { move, back } = await staffCrews.giveCrewVisit({ body })
+      if (sent.name === 'undo') return redirectSaying(page, at(), { code: 'undone' })
+      const moved: Moved = { after: move.after, back: { subject: body.subject, ...back } }
+      return redirectSaying(page, at(), { code: 'moved', sentence: JSON.stringify(moved) })
     }
     if (sent.name === 'member') {
       const { wrong, body } = readForm(staffCrewsContract.saveCrewMember.body, sent, page.language)

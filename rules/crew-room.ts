@@ -1,0 +1,175 @@
+import { addDays, type Day } from './calendar.ts'
+import { type Crew, freeReason, restsOn, slotPeriods, slotsAfterDelivery, slotsOfWork, windowsOfWork } from './crew.ts'
+import type { SlotTariff, TimeWindow } from './delivery-date.ts'
+import { type Load, zoneScope } from './delivery-load.ts'
+
+/** A crew that goes out, with the slots of which it has said something else than its week does. */
+export type RoomCrew = Pick<Crew, 'skills' | 'zones' | 'warehouseId' | 'restWeekdays' | 'perWindow'> & {
+  slots: readonly { day: Day; slotNumber: number; reason: string }[]
+}
+
+/** Work that crews are to do in a window already, however many times. */
+export type PromisedWork = TimeWindow & {
+  day: Day
+  kind: 'assembly' | 'claim'
+  needsHanging: boolean
+  /** As orders keep it: `zone:12:Центр`. */
+  zone: string | null
+  count: number
+}
+
+/** What the crews of a region can do, and what of it is promised. */
+export interface CrewRoom {
+  crews: readonly RoomCrew[]
+  works: readonly PromisedWork[]
+}
+
+/** Of a region without crews of its own nobody asks them. */
+export const noCrews: CrewRoom = { crews: [], works: [] }
+
+export const crewScope = (regionId: number) => `crews:${regionId}`
+
+type Window = TimeWindow & { day: Day }
+
+/** Where a delivery goes and what it brings, for crews that do not go everywhere. */
+interface DeliveryFit {
+  regionId: number
+  /** In Russian, as crews know it; null: in none. */
+  zone: string | null
+  warehouseIds: readonly number[]
+}
+
+/**
+ * What one delivery would use up in a window, with the limits that the crews of that day set: all of them together, and those
+ * that drive to its zone. A window to which none of them could bring it has no place at all.
+ */
+export function loadsOfWindow(
+  loads: readonly Load[],
+  { crews }: CrewRoom,
+  { regionId, zone, warehouseIds }: DeliveryFit,
+  slot: Window,
+  { windows, wholeDay }: Pick<SlotTariff, 'windows' | 'wholeDay'>,
+): Load[] {
+  const drivers = crews.filter(({ skills }) => skills.includes('delivery'))
+  if (drivers.length === 0) return [...loads]
+  const isWholeDay = slot.from === wholeDay.from && slot.to === wholeDay.to
+  const limitOf = (those: readonly RoomCrew[]) => ({
+    perDay: windows.reduce((sum, window) => sum + carriedIn(those, { day: slot.day, ...window }), 0),
+    perWindow: isWholeDay ? null : carriedIn(those, slot),
+  })
+  const inZone = zone === null ? drivers : drivers.filter(({ zones }) => zones.length === 0 || zones.includes(zone))
+  const fit = inZone.filter((one) => one.warehouseId === null || warehouseIds.every((id) => id === one.warehouseId))
+  const fits = limitOf(fit)
+  const isNobody = fits.perDay === 0 || fits.perWindow === 0
+  return loads.map((load) => {
+    if (load.scope === crewScope(regionId))
+      return { ...load, ...(isNobody ? { perDay: 0, perWindow: 0 } : limitOf(drivers)) }
+    if (zone === null || load.scope !== zoneScope(regionId, zone)) return load
+    const { perDay, perWindow } = limitOf(inZone)
+    return { ...load, perDay: least(load.perDay, perDay), perWindow: least(load.perWindow, perWindow) }
+  })
+}
+
+function carriedIn(crews: readonly RoomCrew[], window: Window): number {
+  const overlapping = slotPeriods.flatMap(({ from, to }, at) => (from < window.to && to > window.from ? [at + 1] : []))
+  const isThere = (crew: RoomCrew) => overlapping.some((number) => !isAway(crew, window.day, number))
+  return crews.filter(isThere).reduce((sum, { perWindow }) => sum + perWindow, 0)
+}
+
+function isAway(crew: RoomCrew, day: Day, slotNumber: number): boolean {
+  const said = crew.slots.find((one) => one.day === day && one.slotNumber === slotNumber)
+  return said ? said.reason !== freeReason : restsOn(crew, day)
+}
+
+function least(one: number | null, other: number | null): number | null {
+  if (one === null) return other
+  return other === null ? one : Math.min(one, other)
+}
+
+/** What has to be put together. */
+export interface AssemblyWish {
+  minutes: number
+  needsHanging: boolean
+  zone: string | null
+}
+
+const daysLookedAt = 14
+
+/**
+ * When the crew comes to what a delivery brings: in the first slots after it for which somebody is free who does such work. Where
+ * nobody is within two weeks, or the region has no crews, right after the delivery: whoever plans finds somebody.
+ */
+export function findAssembly(room: CrewRoom, delivery: Window, wish: AssemblyWish): Window {
+  return (
+    candidates(delivery, wish.minutes).find((one) => hasCrewFor(room, one, wish)) ??
+    slotsAfterDelivery(delivery, wish.minutes)
+  )
+}
+
+/** Whether nothing speaks against an assembly: somebody is free then, or nobody is at all. */
+export function isAssemblyFree(room: CrewRoom, delivery: Window, visit: Window, wish: AssemblyWish): boolean {
+  return hasCrewFor(room, visit, wish) || !candidates(delivery, wish.minutes).some((one) => hasCrewFor(room, one, wish))
+}
+
+function candidates(delivery: Window, minutes: number): Window[] {
+  const windows = windowsOfWork(minutes)
+  return Array.from({ length: daysLookedAt }, (_, ahead) => addDays(delivery.day, ahead)).flatMap((day) =>
+    windows.flatMap((window) => (day > delivery.day || window.from >= delivery.to ? [{ day, ...window }] : [])),
+  )
+}
+
+/**
+ * Whether crews are left in every slot of a window: of all of them, of those who fix to walls, of those who go to its zone. Who
+ * of them comes is decided later, so that no single one is looked for.
+ */
+export function hasCrewFor(
+  { crews, works }: CrewRoom,
+  window: Window,
+  { needsHanging, zone }: Omit<AssemblyWish, 'minutes'>,
+) {
+  const fitters = crews.filter(({ skills }) => skills.includes('assembly'))
+  if (fitters.length === 0) return true
+  const there = works.filter(({ day }) => day === window.day)
+  const numbers = slotPeriods.flatMap(({ from, to }, at) => (from < window.to && to > window.from ? [at + 1] : []))
+  const zoneName = zone?.split(':').slice(2).join(':') ?? null
+  return numbers.every((number) => {
+    const isLeft = (isMeant: (crew: RoomCrew) => boolean, isCounted: (work: PromisedWork) => boolean) => {
+      const free = fitters.filter((crew) => isMeant(crew) && !isAway(crew, window.day, number)).length
+      const promised = there.filter((work) => isCounted(work) && takes(work, number))
+      return promised.reduce((sum, { count }) => sum + count, 0) < free
+    }
+    const ofAll = isLeft(
+      () => true,
+      ({ kind }) => kind === 'assembly',
+    )
+    const ofHanging =
+      !needsHanging ||
+      isLeft(
+        ({ skills }) => skills.includes('hanging'),
+        (work) => work.needsHanging,
+      )
+    const ofZone =
+      zoneName === null ||
+      isLeft(
+        ({ zones }) => zones.length === 0 || zones.includes(zoneName),
+        (work) => work.zone === zone,
+      )
+    return ofAll && ofHanging && ofZone && hasHands(crews, there, window.day, number)
+  })
+}
+
+/** Claims take the same hands: all work of a slot together is no more than there are crews that do either. */
+function hasHands(crews: readonly RoomCrew[], works: readonly PromisedWork[], day: Day, number: number): boolean {
+  const hands = crews.filter(
+    (crew) => crew.skills.some((skill) => skill === 'assembly' || skill === 'claim') && !isAway(crew, day, number),
+  ).length
+  return works.filter((work) => takes(work, number)).reduce((sum, { count }) => sum + count, 0) < hands
+}
+
+const claimMinutes = 60
+
+function takes(work: PromisedWork, number: number): boolean {
+  if (work.kind === 'claim') return slotsOfWork(work, claimMinutes).includes(number)
+  const slot = slotPeriods[number - 1]
+  return slot !== undefined && slot.from < work.to && slot.to > work.from
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "crew_visits" ADD COLUMN "former_crew_ids" integer[] DEFAULT '{}' NOT NULL;
