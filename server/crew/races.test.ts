@@ -26,9 +26,8 @@ async function aCheckout() {
   const shopper = await market.aShopperWith({ [offer]: 1 })
   const query = { id: await market.fillCheckout(shopper, {}) }
   const { furnitureAssembly } = await shopper.checkout.setDeliveryFields({ query, body: { furnitureAssembly: true } })
-  const { days } = await shopper.checkout.listDeliveryDays({ query })
   const place = () => shopper.checkout.placeOrder({ query })
-  return { shopper, query, days, place, visit: furnitureAssembly.visit }
+  return { shopper, query, place, visit: furnitureAssembly.visit }
 }
 
 /** Each of the two comes first in its turn; one goes through. */
