@@ -79,6 +79,8 @@ const crews: AreaMessages['crews'] = {
   wishShop: 'We cannot make it',
   wishShopNote: 'The shopper gets bonuses for the delay and may choose another day free of charge',
   movedTo: (what) => `Moved: ${what}`,
+  given: (what) => `Given: ${what}`,
+  takenBack: 'Nobody has the visit now',
   undo: 'Put it back',
   undone: 'It is back where it was',
   grip: (what) => `Move: ${what}`,

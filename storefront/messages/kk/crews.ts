@@ -79,6 +79,8 @@ const crews: AreaMessages['crews'] = {
   wishShop: 'Біз үлгермейміз',
   wishShopNote: 'Сатып алушыға кешіккені үшін бонус береміз, басқа күнді тегін таңдай алады',
   movedTo: (what) => `Ауыстырылды: ${what}`,
+  given: (what) => `Берілді: ${what}`,
+  takenBack: 'Шығу қайтадан ешкімдікі емес',
   undo: 'Бұрынғыдай қайтару',
   undone: 'Бұрынғыдай қайтарылды',
   grip: (what) => `Ауыстыру: ${what}`,

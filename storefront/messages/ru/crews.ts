@@ -79,6 +79,8 @@ const crews = {
   wishShop: 'Мы не успеваем',
   wishShopNote: 'Покупателю начислим бонусы за сдвиг и дадим бесплатно выбрать другой день',
   movedTo: (what: string) => `Перенесли: ${what}`,
+  given: (what: string) => `Отдали: ${what}`,
+  takenBack: 'Выезд снова ничей',
   undo: 'Вернуть как было',
   undone: 'Вернули как было',
   grip: (what: string) => `Перенести: ${what}`,

@@ -121,9 +121,13 @@ function Said({ said }: { said: Flash }) {
   const t = useMessages('crews')
   const placeText = usePlaceText()
   const moved = movedOf(said)
+  const movedText = ({ after, back }: Moved) => {
+    if (back.to !== back.seen) return t.movedTo(placeText(after))
+    return after.crew === '' ? t.takenBack : t.given(after.crew)
+  }
   return (
     <div className="mb-5">
-      <DoneNotice>{moved ? t.movedTo(placeText(moved.after)) : sentenceOf(said, t)}</DoneNotice>
+      <DoneNotice>{moved ? movedText(moved) : sentenceOf(said, t)}</DoneNotice>
       {moved && said.code === 'moved' && <UndoForm back={moved.back} />}
     </div>
   )
