@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { withDesk } from './at-desk.ts'
 import { phone, withBrowser } from './browser.ts'
 import { claimOtherGoods, refundClaim } from './claim-steps.ts'
 import { finishVisit } from './crew-steps.ts'
@@ -21,7 +20,6 @@ import {
 } from './steps.ts'
 
 const { visit } = withBrowser()
-const atDesk = withDesk(visit)
 
 interface Order {
   guid: string
@@ -48,7 +46,8 @@ test('a day of the city: one order is placed, paid, gathered, brought, assembled
   await signIn(shopper, person)
   await sees(shopper, `/personal-lk/order/${order.guid}/`, order)
 
-  const desk = await atDesk('admin', '/vue-tools/orders/')
+  const desk = await visit()
+  await signInAs(desk, 'admin')
   await sees(desk, `/vue-tools/orders/${order.guid}/`, order)
   await press(main(desk).getByRole('button', { name: 'В сборку' }))
   await main(desk).getByRole('button', { name: 'Вернуть из сборки' }).waitFor()

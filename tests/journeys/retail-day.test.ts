@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readPages } from '../tags/read-pdf.ts'
-import { withDesk } from './at-desk.ts'
 import { phone, withBrowser } from './browser.ts'
 import { ask, signInAs } from './sample-people.ts'
 import { alive, aPerson, main, type Person, press, readCode, said, sumIn } from './steps.ts'
 
 const { visit } = withBrowser()
-const atDesk = withDesk(visit)
 const printerDpi = 203
 
 test('a day in a shop: a tag is printed and scanned, a basket is shown and ordered, paid at the till and handed over by its code, and the tag changes with its price', {
@@ -35,10 +33,8 @@ test('a day in a shop: a tag is printed and scanned, a basket is shown and order
   expect(await said(main(shopper))).toContain(name)
   const price = sumIn(await said(main(shopper)))
   await press(main(shopper).getByRole('button', { name: /^В\sкорзину/ }))
-  await main(shopper)
-    .getByRole('link', { name: /корзин/i })
-    .first()
-    .waitFor()
+  await shopper.getByRole('dialog').getByRole('link', { name: 'Открыть корзину' }).waitFor()
+  await shopper.goto(new URL(address).pathname)
   await press(main(shopper).getByRole('button', { name: 'Показать консультанту' }))
   const shown = main(shopper).getByRole('heading', { name: /^Ваша\sкорзина\sв\sзале:\s\d{3}$/ })
   await shown.waitFor()
@@ -70,7 +66,8 @@ test('a day in a shop: a tag is printed and scanned, a basket is shown and order
   expect(await ordersOf(staff)).toBe(soldBefore + 1)
 
   // The price changes: tag, phone and list say so until another tag hangs.
-  const keeper = await atDesk('admin', '/vue-tools/orders/')
+  const keeper = await visit()
+  await signInAs(keeper, 'admin')
   const putBack = await changePrice(keeper, address, price + 100)
   await shopper.goto(new URL(address).pathname)
   await main(shopper)
