@@ -55,11 +55,12 @@ sample people of the demo exist in demo mode only.
 export function accessPage(
   contract: Record<string, AreaContract>,
   devContracts: Record<string, AreaContract>,
-  pages: readonly Guarded[],
+  pages: { desk: readonly Guarded[]; cabinets: readonly Guarded[] },
 ): string {
   const parts = [opening, waysIn, '## Rights\n', rightsTable(), '## Calls\n', callTable(contract)]
   parts.push('## Groups and calls of the staff\n', groupTable(callsOfStaff(contract)))
-  parts.push('## Groups and pages of the desk\n', groupTable(pages))
+  parts.push('## Groups and pages of the desk\n', groupTable(pages.desk))
+  parts.push('## Groups and pages of the other cabinets\n', groupTable(pages.cabinets))
   parts.push('## Calls of the demo mode\n\nProduction does not mount them.\n', callTable(devContracts))
   return `${parts.join('\n')}`
 }
