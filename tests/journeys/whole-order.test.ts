@@ -19,6 +19,8 @@ const totalOf = (panel: string) => sumIn(panel.slice(panel.lastIndexOf('Итог
 
 /** What is told of the two deliveries: their days, their prices together, and the whole sum with them. */
 async function apartShown(page: Page) {
+  const folded = whole(page).locator('details:not([open]) > summary')
+  if ((await folded.count()) > 0) await press(folded)
   const texts = await whole(page).getByRole('listitem').allInnerTexts()
   const two = texts.slice(1).map((text) => text.replace(/\s+/g, ' '))
   const words = await said(whole(page))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { WholeOrder } from '#contract/delivery.ts'
 import { formatDay } from '#rules/calendar.ts'
@@ -48,6 +49,8 @@ export function WholeOrderPart({ wholeOrder, form, isFolded, className }: WholeO
     </>
   )
   const grid = 'mt-4 grid gap-3 sm:grid-cols-2'
+  // What was unfolded when it came stays so: a choice made here folds nothing under the finger.
+  const [startsFolded] = useState(isFolded)
   const held = whole.goods.filter((good) => holding.some((line) => isLine(line, good)))
   const choice = (
     <>
@@ -77,7 +80,7 @@ export function WholeOrderPart({ wholeOrder, form, isFolded, className }: WholeO
       <h2 id="whole-order" className="font-semibold">
         {t.title(formatDay(whole.day, language, 'on'))}
       </h2>
-      {isFolded ? (
+      {startsFolded ? (
         <details open={refusal ? true : undefined}>
           <summary className="-mb-2 flex min-h-11 items-center justify-between gap-4">
             <span>{comesApart ? t.apart : t.together}</span>
