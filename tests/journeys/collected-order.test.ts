@@ -23,6 +23,24 @@ test('a guest is offered no door of earlier orders', async () => {
   expect(await page.getByText('Куда привозили раньше').count()).toBe(0)
 })
 
+test('going from one way to another scolds nobody for an address that was not asked for yet', async () => {
+  const page = await visit({ viewport: phone })
+  await toDelivery(page)
+  await press(page.getByRole('radio', { name: /^Самовывоз/ }).first())
+  await page.getByRole('heading', { name: 'Где забрать' }).waitFor()
+  const counted = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 422)
+  await page.getByRole('radio', { name: /^Доставка до двери/ }).check()
+  await counted
+  await expect.poll(() => page.locator('form[aria-busy=true]').count()).toBe(0)
+  const address = page.getByRole('combobox', { name: 'Город, улица, дом' })
+  expect(await address.getAttribute('aria-invalid')).not.toBe('true')
+  await page
+    .getByRole('button', { name: /к оплате$/i })
+    .first()
+    .click()
+  await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
+})
+
 test('what is collected says from the choice to the order when the place is open, and whether it is now', async () => {
   const page = await visit({ viewport: phone })
   await toDelivery(page)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
 import { lineKey } from '#rules/cuts.ts'
@@ -34,7 +34,8 @@ export function DeliveryStep(props: StepProps) {
   const { checkout, wholeOrder, savedAddresses, formerAddresses, keptShare, sumBeforeMinor, answer } = props
   const t = useMessages('checkout')
   const live = useLiveForm('delivery')
-  const form = useDeliveryForm(checkout.id, answer, live.answer)
+  const counted = useUnhurried(live.answer, checkout.delivery.fieldSet.address)
+  const form = useDeliveryForm(checkout.id, answer, counted)
   const { delivery } = checkout
   const taken = useTakenAddress()
   const way = delivery.list.find((one) => one.id === delivery.id)
@@ -149,6 +150,18 @@ function useTakenAddress(): string {
   if (pressed !== '' && taken.pressed !== pressed) take({ pressed, times: taken.times })
   if (navigation.state === 'idle' && taken.pressed !== '') take({ pressed: '', times: taken.times + 1 })
   return String(taken.times)
+}
+
+/** Counting tells nobody that an address is lacking before they have come to it. */
+function useUnhurried(live: StepProps['answer'], known: string): StepProps['answer'] {
+  const [wasSaid, say] = useState(known !== '')
+  const said = live?.typed['fieldSet.address'] ?? ''
+  if (!wasSaid && (known !== '' || said !== '')) say(true)
+  // One object for one answer: the form knows by it what is new.
+  return useMemo(() => {
+    if (wasSaid || said !== '' || live?.refusal?.code !== 'ADDRESS_NEEDED') return live
+    return { ...live, refusal: null, wrong: live.wrong.filter(({ field }) => field !== 'fieldSet.address') }
+  }, [live, wasSaid, said])
 }
 
 function useDeliveryForm(
