@@ -62,6 +62,17 @@ export const EditedBanner = z.object({
   endsOn: BannerDay.nullable(),
   sort: z.int(),
   isActive: z.boolean(),
+  /** Goods on it; the name is empty where the offer is not sold in the region of whoever edits. */
+  spots: z.array(
+    z.object({
+      offerId: z.int(),
+      name: z.string(),
+      url: z.string(),
+      price: z.object({ new: MinorUnits, old: MinorUnits.nullable() }).nullable(),
+      wide: SpotPlace.nullable(),
+      phone: SpotPlace.nullable(),
+    }),
+  ),
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
 })
@@ -75,6 +86,48 @@ const words = (longest: number) => ({
   en: line(longest).optional(),
 })
 const maybeWords = (longest: number) => z.object({ ...words(longest), ru: line(longest).optional() }).default({})
+
+/** More marks than these hide the picture. */
+export const mostSpots = 8
+
+export const WrittenSpot = z.object({
+  offerId: Id,
+  wide: SpotPlace.nullable().default(null),
+  phone: SpotPlace.nullable().default(null),
+})
+export type WrittenSpot = z.input<typeof WrittenSpot>
+
+/** What a saving of a banner changed; `place` and the rest are its fields, `pictures` both pictures. */
+const bannerParts = [
+  'place',
+  'regions',
+  'sections',
+  'titles',
+  'texts',
+  'buttons',
+  'url',
+  'days',
+  'isActive',
+  'pictures',
+  'spots',
+] as const
+export type BannerPart = (typeof bannerParts)[number]
+
+const BannerVersion = z.object({
+  id: z.int(),
+  /** Null: as a release brought it. */
+  savedAt: z.iso.datetime().nullable(),
+  savedBy: z.string(),
+  title: z.string(),
+  isActive: z.boolean(),
+  startsOn: BannerDay.nullable(),
+  endsOn: BannerDay.nullable(),
+  /** The version that was brought back by it. */
+  restoredFrom: z.int().nullable(),
+  /** What is otherwise than in the version before. */
+  changed: z.array(z.enum(bannerParts)),
+})
+export type BannerVersion = z.infer<typeof BannerVersion>
 
 export const WrittenBanner = z.object({
   place: z.enum(bannerPlaces),
@@ -96,6 +149,15 @@ export const WrittenBanner = z.object({
   /** The picture that is there stays where none comes. */
   picture: staffPicture(bannerPicture),
   picturePhone: staffPicture(bannerPicture),
+  /** Marks that are not named stay as they are. */
+  spots: z
+    .array(WrittenSpot)
+    .max(mostSpots)
+    .refine((spots) => new Set(spots.map(({ offerId }) => offerId)).size === spots.length)
+    .refine((spots) => spots.every(({ wide, phone }) => wide || phone))
+    .optional(),
+  /** Marks stand on a new picture as they stood on the one before; otherwise those that were not moved are taken off. */
+  keepSpots: z.boolean().default(false),
 })
 const SavedBanner = WrittenBanner.extend({ id: Id })
 
@@ -129,6 +191,18 @@ const saveRefusals = {
       kk: 'Мұндай бөлім жоқ. Тізімнен таңдаңыз.',
       en: 'There is no such section. Choose one from the list.',
     }),
+  ),
+  BANNER_SPOT_UNKNOWN: ofField(
+    'newSpot',
+    refusal(
+      422,
+      {
+        ru: 'Товара {offerId} нет в продаже в вашем городе. Найдите его по названию и возьмите вариант, который продаётся.',
+        kk: '{offerId} тауары қалаңызда сатылмайды. Оны атауы бойынша тауып, сатылатын нұсқасын алыңыз.',
+        en: 'Item {offerId} is not sold in your town. Find it by its name and take a variant that is sold.',
+      },
+      z.object({ offerId: z.int() }),
+    ),
   ),
   ...fileRefusals,
   FILE_GONE: ofField('picture', fileRefusals.FILE_GONE),
@@ -208,7 +282,7 @@ export const bannersContract = {
     access: 'bannerEditor',
     isRead: true,
     summary: 'A banner to begin with: empty, or a copy of another; nothing is saved yet',
-    body: z.object({ id: IdOrZero.optional() }).optional(),
+    body: z.object({ id: IdOrZero.optional(), place: z.enum(bannerPlaces).optional() }).optional(),
     answer: z.object({ banner: EditedBanner }),
     refusals: { BANNER_NOT_FOUND: bannerNotFound },
     limit: perMinute(120),
@@ -249,9 +323,53 @@ export const bannersContract = {
     path: '/api_vue/getSaleBanner/save/',
     access: 'bannerEditor',
     summary: 'Saves the banner of the sale, a new one where no id is said',
-    body: WrittenBanner.omit({ place: true }).extend({ id: IdOrZero.optional() }),
+    body: WrittenBanner.omit({ place: true }).extend({ id: IdOrZero.optional(), copyOf: Id.optional() }),
     answer: z.object({ banner: EditedBanner }),
     refusals: saveRefusals,
+    limit: perMinute(30),
+  }),
+  orderBanners: call({
+    method: 'POST',
+    path: '/api_vue/banners/order/',
+    access: 'bannerEditor',
+    summary: 'Lays all banners of a place in an order',
+    body: z.object({ place: z.enum(bannerPlaces), ids: z.array(Id).min(1).max(500) }),
+    /** How they lay before: sent again it undoes. */
+    answer: z.object({ before: z.array(z.int()) }),
+    refusals: {
+      BANNERS_CHANGED: refusal(409, {
+        ru: 'Пока вы раскладывали, баннеры этого места изменил кто-то ещё. Вот как они лежат теперь.',
+        kk: 'Сіз реттеп жатқанда бұл орынның баннерлерін басқа біреу өзгертті. Олар қазір осылай тұр.',
+        en: 'Somebody else has changed the banners of this place meanwhile. This is how they lie now.',
+      }),
+    },
+    limit: perMinute(60),
+  }),
+  listBannerVersions: call({
+    method: 'POST',
+    path: '/api_vue/banners/versions/',
+    access: 'bannerEditor',
+    isRead: true,
+    summary: 'How a banner was, saving by saving, the newest first',
+    body: z.object({ id: Id }),
+    answer: z.object({ versions: z.array(BannerVersion) }),
+    limit: perMinute(120),
+  }),
+  restoreBanner: call({
+    method: 'POST',
+    path: '/api_vue/banners/restore/',
+    access: 'bannerEditor',
+    summary: 'Brings back how a banner was; its place in the order stays. That too is a version, so it can be undone',
+    body: z.object({ id: Id, version: Id }),
+    answer: z.object({ banner: EditedBanner }),
+    refusals: {
+      BANNER_NOT_FOUND: bannerNotFound,
+      BANNER_VERSION_GONE: refusal(404, {
+        ru: 'Такой версии баннера нет. Обновите страницу и выберите из списка.',
+        kk: 'Баннердің мұндай нұсқасы жоқ. Бетті жаңартып, тізімнен таңдаңыз.',
+        en: 'There is no such version of the banner. Reload the page and choose one from the list.',
+      }),
+    },
     limit: perMinute(30),
   }),
 }

@@ -80,7 +80,12 @@ async function ask(name: keyof typeof bannersContract, body: Record<string, unkn
     uploads,
     sectionPath: (code) => (code === 'divany' ? ['divany'] : []),
     sectionsOfProduct: () => ['divany'],
-    findSpotGoods: async () => new Map(),
+    findSpotGoods: async (_region, _language, offerIds) =>
+      new Map(
+        offerIds
+          .filter((offerId) => offerId < 1000)
+          .map((offerId) => [offerId, { offerId, name: `Goods ${offerId}`, url: '/', price: { new: 100, old: null } }]),
+      ),
   })
   const answered = calls.find((one) => one.name === name)
   const who = { sessionId: 1, visitorId: crypto.randomUUID(), customer: { id: 1, groups: ['1'] } }
@@ -92,8 +97,8 @@ async function ask(name: keyof typeof bannersContract, body: Record<string, unkn
     visitor: async () => who,
     requireVisitor: async () => who,
   } as never
-  const parsed = (bannersContract[name].body as z.ZodType).parse(body)
-  const refuse = (code: string) => Object.assign(new Error(code), { code })
+  const parsed = (bannersContract[name] as { body?: z.ZodType }).body?.parse(body)
+  const refuse = (code: string, data?: unknown) => Object.assign(new Error(code), { code, data })
   const facts: unknown[] = []
   const answer = await answered?.handler?.(
     { query: {}, params: undefined, body: parsed },
@@ -159,4 +164,61 @@ describe('who edits banners', () => {
     'cannot lead to %s',
     (url) => expect(bannersContract.saveNewBanner.body.safeParse({ ...written, url }).success).toBe(false),
   )
+
+  test('marks goods that are sold, leaves marks alone that nobody speaks of, and takes them off', async () => {
+    const spot = { offerId: 7, wide: { x: 40, y: 50 }, phone: { x: 10.5, y: 90 } }
+    await save(aBanner(71, { place: 'main' }))
+    const saved = await ask('saveBanner', { ...written, id: 71, place: 'main', spots: [spot] })
+    expect(saved.banner.spots).toEqual([{ ...spot, name: 'Goods 7', url: '/', price: { new: 100, old: null } }])
+    const unsold = { ...spot, offerId: 1007 }
+    await expect(ask('saveBanner', { ...written, id: 71, spots: [spot, unsold] })).rejects.toMatchObject({
+      code: 'BANNER_SPOT_UNKNOWN',
+      data: { offerId: 1007 },
+    })
+    const untold = await ask('saveBanner', { ...written, id: 71, place: 'main' })
+    expect(untold.banner.spots).toHaveLength(1)
+    const none = await ask('saveBanner', { ...written, id: 71, place: 'main', spots: [] })
+    expect(none.banner.spots).toEqual([])
+  })
+
+  test('lays those of a place in an order, and undoes it by laying them as they were', async () => {
+    const { banners } = await ask('listEditedBanners', {})
+    const before = banners
+      .filter(({ place }: { place: string }) => place === 'mini')
+      .map(({ id }: { id: number }) => id)
+    expect(before.length).toBeGreaterThan(1)
+    const laid = await ask('orderBanners', { place: 'mini', ids: before.toReversed() })
+    expect(laid.before).toEqual(before)
+    expect(laid.facts).toMatchObject([{ subject: 'banners mini', before: { order: before } }])
+    const idsNow = async () =>
+      (await ask('listEditedBanners', {})).banners
+        .filter(({ place }: { place: string }) => place === 'mini')
+        .map(({ id }: { id: number }) => id)
+    expect(await idsNow()).toEqual(before.toReversed())
+    await ask('orderBanners', { place: 'mini', ids: laid.before })
+    expect(await idsNow()).toEqual(before)
+    await expect(ask('orderBanners', { place: 'mini', ids: before.slice(1) })).rejects.toThrow('BANNERS_CHANGED')
+    await expect(ask('orderBanners', { place: 'mini', ids: [...before.slice(1), 61] })).rejects.toThrow(
+      'BANNERS_CHANGED',
+    )
+  })
+
+  test('brings back how a banner was before any of its savings', async () => {
+    await save(aBanner(81, { place: 'menu', sort: 5 }))
+    await ask('saveBanner', { ...written, id: 81, place: 'menu', sort: 5 })
+    await ask('saveBanner', { ...written, id: 81, place: 'menu', sort: 5, endsOn: '2026-12-31' })
+    const { versions } = await ask('listBannerVersions', { id: 81 })
+    expect(versions).toMatchObject([
+      { endsOn: '2026-12-31', changed: ['days'] },
+      { endsOn: null, changed: ['titles', 'url'] },
+      { savedAt: null, savedBy: '', title: 'Баннер 81', changed: [] },
+    ])
+    const { banner, facts } = await ask('restoreBanner', { id: 81, version: versions[2].id })
+    expect(banner).toMatchObject({ titles: { ru: 'Баннер 81' }, url: '/sale/', endsOn: null })
+    expect(facts).toMatchObject([{ before: { endsOn: '2026-12-31' }, after: { endsOn: null } }])
+    const after = await ask('listBannerVersions', { id: 81 })
+    expect(after.versions[0]).toMatchObject({ restoredFrom: versions[2].id, title: 'Баннер 81' })
+    await expect(ask('restoreBanner', { id: 81, version: 999_999 })).rejects.toThrow('BANNER_VERSION_GONE')
+    await expect(ask('restoreBanner', { id: 999, version: versions[2].id })).rejects.toThrow('BANNER_NOT_FOUND')
+  })
 })

@@ -3,12 +3,20 @@ import { type BannerPlace, isBannerShown } from '#rules/banner.ts'
 import { wallClock } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
-import { findPerson } from '#server/customer/index.ts'
-import { answer, type CallContext, type RecordDeed, type RefuseCode, unreachable } from '#server/gate/index.ts'
-import type { Db } from '#server/platform/database.ts'
+import { findNames } from '#server/customer/index.ts'
+import {
+  answer,
+  type CallContext,
+  type RecordDeed,
+  type Refuse,
+  type RefuseCode,
+  unreachable,
+} from '#server/gate/index.ts'
 import type { Banners, BannerView } from './banners.ts'
+import { orderBanners } from './order-banners.ts'
 import { type BannerRow, findBannerRow, listBannerRows } from './queries.ts'
 import { type BannerDeps, type BannerWish, saveBanner } from './save-banner.ts'
+import { listVersions, restoreVersion } from './versions.ts'
 
 export interface BannerCallDeps extends BannerDeps {
   banners: Banners
@@ -17,11 +25,7 @@ export interface BannerCallDeps extends BannerDeps {
   /** Codes of the sections in which a product stands. */
   sectionsOfProduct(productId: number): readonly string[]
   /** What marks on banners lead to, by offer id; what is not sold in the region is left out. */
-  findSpotGoods(
-    region: ShopRegion,
-    language: Language,
-    offerIds: readonly number[],
-  ): Promise<Map<number, Pick<Banner['spots'][number], 'offerId' | 'name' | 'url' | 'price'>>>
+  findSpotGoods(region: ShopRegion, language: Language, offerIds: readonly number[]): Promise<Map<number, SpotGoods>>
 }
 
 /** Every call about banners: what pages show, and what the shop's people change. */
@@ -55,17 +59,58 @@ export function bannersCalls(deps: BannerCallDeps) {
     return row
   }
 
+  /** A mark that is new leads to what is sold; one that is there may wait until its goods are sold again. */
+  async function findUnknownSpot(
+    { id, copyOf, written }: Pick<BannerWish, 'id' | 'copyOf' | 'written'>,
+    context: CallContext,
+  ) {
+    const before = id || copyOf ? await findBannerRow(db, id ?? copyOf ?? 0) : null
+    const fresh = (written.spots ?? []).filter(({ offerId }) => !before?.spots.some((spot) => spot.offerId === offerId))
+    const offerIds = fresh.map(({ offerId }) => offerId)
+    if (offerIds.length === 0) return null
+    const goods = await deps.findSpotGoods(context.region, context.language, offerIds)
+    return offerIds.find((offerId) => !goods.has(offerId)) ?? null
+  }
+
+  /** Banners as they are edited, with who saved them and what their marks lead to. */
+  async function edited(rows: readonly BannerRow[], { region, language }: CallContext): Promise<EditedBanner[]> {
+    const offerIds = rows.flatMap(({ spots }) => spots.map(({ offerId }) => offerId))
+    const [names, goods] = await Promise.all([
+      findNames(
+        db,
+        rows.flatMap(({ changedBy }) => changedBy ?? []),
+      ),
+      offerIds.length > 0 ? deps.findSpotGoods(region, language, offerIds) : new Map<number, SpotGoods>(),
+    ])
+    return rows.map(({ regionIds: regions, media: imgUrl, mediaPhone: imgUrlPhone, ...row }) => ({
+      ...row,
+      regions,
+      imgUrl,
+      imgUrlPhone,
+      spots: row.spots.map((spot) => ({ ...unknownGoods, ...goods.get(spot.offerId), ...spot })),
+      changedAt: row.changedAt?.toISOString() ?? null,
+      changedBy: row.changedBy === null ? null : (names.get(row.changedBy) ?? ''),
+    }))
+  }
+
+  async function editedOne(row: BannerRow, context: CallContext): Promise<EditedBanner> {
+    const [one] = await edited([row], context)
+    if (!one) throw new Error('A banner that was read is not there.')
+    return one
+  }
+
   async function save(
     wish: Pick<BannerWish, 'id' | 'copyOf' | 'written'>,
     context: CallContext,
-    refuse: RefuseCode<SaveRefusal>,
+    refuse: Refuse<typeof bannersContract.saveBanner.refusals>,
     record: RecordDeed,
   ) {
     if (wish.written.sections.some((code) => deps.sectionPath(code).length === 0))
       throw refuse('BANNER_SECTION_UNKNOWN')
-    const { visitorId, customer } = await context.requireVisitor()
-    if (!customer) throw new Error('Banners are saved by people of the shop alone.')
-    const outcome = await saveBanner(deps, { ...wish, visitorId, customerId: customer.id, now: context.now() })
+    const unknown = await findUnknownSpot(wish, context)
+    if (unknown !== null) throw refuse('BANNER_SPOT_UNKNOWN', { offerId: unknown })
+    const { visitorId, customerId } = await whoIs(context)
+    const outcome = await saveBanner(deps, { ...wish, visitorId, customerId, now: context.now() })
     switch (outcome.kind) {
       case 'saved':
         record({
@@ -74,7 +119,7 @@ export function bannersCalls(deps: BannerCallDeps) {
           after: deedFacts(outcome.after),
         })
         await banners.refresh()
-        return { banner: await edited(db, outcome.after) }
+        return { banner: await editedOne(outcome.after, context) }
       case 'notFound':
         throw refuse('BANNER_NOT_FOUND')
       case 'pictureMissing':
@@ -106,20 +151,24 @@ export function bannersCalls(deps: BannerCallDeps) {
       const rows = await listBannerRows(db)
       const { region } = context
       const today = wallClock(context.now().getTime(), region.utcOffsetMinutes).day
-      const isShownNow = (row: BannerRow) =>
-        isBannerShown({ ...row, regionIds: [] }, { regionId: region.id, today, sections: row.sections })
-      return {
-        banners: await Promise.all(
-          rows.map(async (row) => ({ ...(await edited(db, row)), isShownNow: isShownNow(row) })),
-        ),
-      }
+      const shown = new Set(
+        rows
+          .filter((row) =>
+            isBannerShown({ ...row, regionIds: [] }, { regionId: region.id, today, sections: row.sections }),
+          )
+          .map(({ id }) => id),
+      )
+      const banners = await edited(rows, context)
+      return { banners: banners.map((banner) => ({ ...banner, isShownNow: shown.has(banner.id) })) }
     },
-    getEditedBanner: async ({ body }, _context, refuse) => ({
-      banner: await edited(db, await requireEdited(body.id, refuse, false)),
+    getEditedBanner: async ({ body }, context, refuse) => ({
+      banner: await editedOne(await requireEdited(body.id, refuse, false), context),
     }),
-    async draftBanner({ body }, _context, refuse) {
-      if (!body?.id) return { banner: emptyBanner('main') }
-      const from = await edited(db, await requireEdited(body.id, refuse, false))
+    async draftBanner({ body }, context, refuse) {
+      if (!body?.id) return { banner: emptyBanner(body?.place ?? 'main') }
+      const row = await findBannerRow(db, body.id)
+      if (!row) throw refuse('BANNER_NOT_FOUND')
+      const from = await editedOne(row, context)
       return { banner: { ...from, id: 0, isActive: false, changedAt: null, changedBy: null } }
     },
     async saveBanner({ body: { id, ...written } }, context, refuse, record) {
@@ -128,41 +177,51 @@ export function bannersCalls(deps: BannerCallDeps) {
     },
     saveNewBanner: ({ body: { copyOf, ...written } }, context, refuse, record) =>
       save({ id: null, copyOf: copyOf ?? null, written }, context, refuse, record),
-    async getEditedSaleBanner({ body }, _context, refuse) {
-      if (body?.id) return { banner: await edited(db, await requireEdited(body.id, refuse, true)) }
+    async getEditedSaleBanner({ body }, context, refuse) {
+      if (body?.id) return { banner: await editedOne(await requireEdited(body.id, refuse, true), context) }
       const first = (await listBannerRows(db)).find(({ place }) => place === 'sale')
-      return { banner: first ? await edited(db, first) : emptyBanner('sale') }
+      return { banner: first ? await editedOne(first, context) : emptyBanner('sale') }
     },
-    async saveSaleBanner({ body: { id, ...written } }, context, refuse, record) {
+    async saveSaleBanner({ body: { id, copyOf, ...written } }, context, refuse, record) {
       if (id) await requireEdited(id, refuse, true)
-      return save({ id: id || null, copyOf: null, written: { ...written, place: 'sale' } }, context, refuse, record)
+      const wish = { id: id || null, copyOf: copyOf ?? null, written: { ...written, place: 'sale' as const } }
+      return save(wish, context, refuse, record)
+    },
+    async orderBanners({ body: { place, ids } }, context, refuse, record) {
+      const { customerId } = await whoIs(context)
+      const before = await orderBanners(db, { place, ids, customerId, now: context.now() })
+      if (!before) throw refuse('BANNERS_CHANGED')
+      record({ subject: `banners ${place}`, before: { order: before }, after: { order: ids } })
+      await banners.refresh()
+      return { before }
+    },
+    listBannerVersions: async ({ body }, { language }) => ({ versions: await listVersions(db, body.id, language) }),
+    async restoreBanner({ body: { id, version } }, context, refuse, record) {
+      const { customerId } = await whoIs(context)
+      const outcome = await restoreVersion(db, { id, version, customerId, now: context.now() })
+      if (outcome.kind !== 'restored')
+        throw refuse(outcome.kind === 'notFound' ? 'BANNER_NOT_FOUND' : 'BANNER_VERSION_GONE')
+      record({ subject: `banner ${id}`, before: deedFacts(outcome.before), after: deedFacts(outcome.after) })
+      await banners.refresh()
+      return { banner: await editedOne(outcome.after, context) }
     },
   })
 }
 
-type SaveRefusal =
-  | 'BANNER_NOT_FOUND'
-  | 'BANNER_PICTURE_MISSING'
-  | 'BANNER_DAYS_TURNED'
-  | 'BANNER_SECTION_UNKNOWN'
-  | 'FILE_GONE'
-
-/** What the trail keeps: all that was said, without what marks stand where. */
-function deedFacts({ spots: _spots, changedAt: _at, changedBy: _by, ...facts }: BannerRow) {
-  return facts
+async function whoIs(context: CallContext): Promise<{ visitorId: string; customerId: number }> {
+  const { visitorId, customer } = await context.requireVisitor()
+  if (!customer) throw new Error('Banners are saved by people of the shop alone.')
+  return { visitorId, customerId: customer.id }
 }
 
-async function edited(db: Db, row: BannerRow): Promise<EditedBanner> {
-  const person = row.changedBy === null ? null : await findPerson(db, row.changedBy)
-  const { regionIds: regions, media: imgUrl, mediaPhone: imgUrlPhone, spots: _spots, changedAt, ...rest } = row
-  return {
-    ...rest,
-    regions,
-    imgUrl,
-    imgUrlPhone,
-    changedAt: changedAt?.toISOString() ?? null,
-    changedBy: person && `${person.firstName} ${person.lastName}`.trim(),
-  }
+type SpotGoods = Pick<Banner['spots'][number], 'offerId' | 'name' | 'url' | 'price'>
+
+/** What a mark says whose goods are not sold in the region. */
+const unknownGoods = { name: '', url: '', price: null }
+
+/** What the trail keeps: all that was said, and of marks what they lead to. */
+function deedFacts({ spots, changedAt: _at, changedBy: _by, ...facts }: BannerRow) {
+  return { ...facts, spots: spots.map(({ offerId }) => offerId) }
 }
 
 function emptyBanner(place: BannerPlace): EditedBanner {
@@ -183,6 +242,7 @@ function emptyBanner(place: BannerPlace): EditedBanner {
     endsOn: null,
     sort: 500,
     isActive: false,
+    spots: [],
     changedAt: null,
     changedBy: null,
   }

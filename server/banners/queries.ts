@@ -31,12 +31,14 @@ export function listBannerRows(db: Db | Tx): Promise<BannerRow[]> {
   return db.select(columns).from(banners).orderBy(asc(banners.place), asc(banners.sort), asc(banners.id))
 }
 
-export async function findBannerRow(db: Db | Tx, id: number): Promise<BannerRow | null> {
-  const [row] = await db.select(columns).from(banners).where(eq(banners.id, id))
+/** `isLocked`: nobody else changes it until the transaction ends. */
+export async function findBannerRow(db: Db | Tx, id: number, isLocked = false): Promise<BannerRow | null> {
+  const query = db.select(columns).from(banners).where(eq(banners.id, id))
+  const [row] = await (isLocked ? query.for('update') : query)
   return row ?? null
 }
 
-export async function updateBanner(tx: Tx, id: number, set: NewBanner): Promise<void> {
+export async function updateBanner(tx: Tx, id: number, set: Partial<NewBanner>): Promise<void> {
   await tx.update(banners).set(set).where(eq(banners.id, id))
 }
 

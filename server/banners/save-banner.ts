@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { bannerPicture, type WrittenBanner } from '#contract/banners.ts'
-import { needsPicture } from '#rules/banner.ts'
+import { carrySpots, needsPicture } from '#rules/banner.ts'
 import type { Names } from '#rules/names.ts'
 import { claimUploads, discardClaimed, lockUploads, type MediaStore, type Uploads } from '#server/media/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
@@ -14,6 +14,7 @@ import {
   updateBanner,
   upsertBanner,
 } from './queries.ts'
+import { keepVersion } from './versions.ts'
 
 export type BannerInput = NewBanner & { id: number }
 
@@ -60,7 +61,7 @@ export async function saveBanner(deps: BannerDeps, wish: BannerWish): Promise<Sa
     if (known === 'notFound') return { kind: 'notFound' }
     const locked = await lockUploads(tx, { receipts, visitorId: wish.visitorId, purpose: bannerPicture, now: wish.now })
     if (!locked || fresh === 'gone') return { kind: 'filesGone' }
-    const pictures = picturesOf(known, fresh)
+    const pictures = picturesOf(known, fresh, written)
     if (pictures.media === '' && needsPicture(written.place)) return { kind: 'pictureMissing' }
     const row = { ...rowOf(wish), ...pictures }
     if (wish.id !== null) await updateBanner(tx, wish.id, row)
@@ -70,7 +71,9 @@ export async function saveBanner(deps: BannerDeps, wish: BannerWish): Promise<Sa
     await announceChange(tx, { kind: 'shell' })
     const after = await findBannerRow(tx, id)
     if (!after) throw new Error('A banner that was saved is not there.')
-    return { kind: 'saved', before: wish.id === null ? null : known, after }
+    const before = wish.id === null ? null : known
+    await keepVersion(tx, { before, after })
+    return { kind: 'saved', before, after }
   })
   if (outcome.kind === 'saved') await uploads.removeDiscarded(receipts)
   return outcome
@@ -79,7 +82,7 @@ export async function saveBanner(deps: BannerDeps, wish: BannerWish): Promise<Sa
 async function findKnown(tx: Tx, { id, copyOf }: BannerWish): Promise<BannerRow | null | 'notFound'> {
   const from = id ?? copyOf
   if (from === null) return null
-  return (await findBannerRow(tx, from)) ?? 'notFound'
+  return (await findBannerRow(tx, from, id !== null)) ?? 'notFound'
 }
 
 interface Fresh {
@@ -103,8 +106,8 @@ async function publish({ media, uploads }: BannerDeps, { written, visitorId }: B
   return fresh
 }
 
-/** What stood on a picture stands on no other one. A phone without a picture of its own shows the wide one. */
-function picturesOf(known: BannerRow | null, { wide, phone }: Fresh): Pictures {
+/** A phone without a picture of its own shows the wide one. */
+function picturesOf(known: BannerRow | null, { wide, phone }: Fresh, written: BannerWish['written']): Pictures {
   const before = known ?? { media: '', mediaPhone: '', sizes: noSizes, spots: [] }
   const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height })
   const forPhone = phone ?? (before.mediaPhone === '' || before.mediaPhone === before.media ? wide : null)
@@ -115,7 +118,10 @@ function picturesOf(known: BannerRow | null, { wide, phone }: Fresh): Pictures {
       wide: wide ? sizeOf(wide) : before.sizes.wide,
       phone: forPhone ? sizeOf(forPhone) : before.sizes.phone,
     },
-    spots: wide || phone ? [] : before.spots,
+    spots: carrySpots(before.spots, written.spots ?? before.spots, {
+      wide: wide !== null && !written.keepSpots,
+      phone: forPhone !== null && !written.keepSpots,
+    }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { BannerPlace } from '#rules/banner.ts'
+import type { BannerPlace, BannerSpot } from '#rules/banner.ts'
 import type { Names } from '#rules/names.ts'
 
 /** Pixels of the wide picture and of the phone's. */
@@ -10,13 +10,6 @@ export interface BannerSizes {
 }
 
 const usualSizes: BannerSizes = { wide: { width: 1504, height: 620 }, phone: { width: 780, height: 780 } }
-
-/** A mark on a banner; a place is null where the picture is cut off there. */
-export interface BannerSpot {
-  offerId: number
-  wide: { x: number; y: number } | null
-  phone: { x: number; y: number } | null
-}
 
 /** Banners of every place, with their bounds. */
 export const banners = pgTable(
@@ -55,4 +48,24 @@ export const banners = pgTable(
     check('banners_url', sql`${table.url} like '/%' and ${table.url} not like '//%'`),
     check('banners_days', sql`${table.startsOn} <= ${table.endsOn}`),
   ],
+)
+
+/** A banner without what changes by itself. */
+export type BannerFacts = Omit<typeof banners.$inferSelect, 'id' | 'regionId' | 'sort' | 'changedBy' | 'changedAt'>
+
+/** How a banner was after each saving; the first is how it was before anybody of the shop changed it. */
+export const bannerVersions = pgTable(
+  'banner_versions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    bannerId: integer('banner_id')
+      .notNull()
+      .references(() => banners.id, { onDelete: 'cascade' }),
+    facts: jsonb().$type<BannerFacts>().notNull(),
+    /** The customer id of whoever saved it, and when; null: a release. */
+    savedBy: integer('saved_by'),
+    savedAt: timestamp('saved_at', { withTimezone: true }),
+    restoredFrom: integer('restored_from'),
+  },
+  (table) => [index('banner_versions_banner').on(table.bannerId, table.id)],
 )

@@ -1,4 +1,6 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 
 export type OrderedItem = { key: string; label: string; content: ReactNode }
@@ -8,49 +10,24 @@ type OrderedListProps = {
   words: { earlier: (label: string) => string; later: (label: string) => string }
   /** Of a button beside each: the form around is sent with `move` as `2:1`, from which place to which. */
   moveName?: string
-  /** What is dragged to another place with a mouse; the buttons do the same by keys, by touch and without scripts. */
+  /** What is dragged to another place; the buttons do the same by keys and without scripts. */
   onMove: (from: number, to: number) => void
+  /** Its things lie below each other, the buttons beside them. */
+  isColumn?: boolean
   className?: string
 }
 
 /** Things in an order that a person lays. */
-export function OrderedList({ items, words, moveName = 'move', onMove, className }: OrderedListProps) {
-  const [dragged, drag] = useState<number | null>(null)
-  const [over, setOver] = useState<number | null>(null)
-  const end = () => {
-    drag(null)
-    setOver(null)
-  }
-  const drop = (event: DragEvent, to: number) => {
-    event.preventDefault()
-    if (dragged !== null && dragged !== to) onMove(dragged, to)
-    end()
-  }
+export function OrderedList({ items, words, moveName = 'move', onMove, isColumn, className }: OrderedListProps) {
+  const list = useRef<HTMLOListElement>(null)
   return (
-    <ol className={className}>
+    <ol ref={list} className={className}>
       {items.map(({ key, label, content }, at) => (
-        <li
-          key={key}
-          draggable={items.length > 1}
-          onDragStart={() => drag(at)}
-          onDragEnd={end}
-          onDragOver={(event) => {
-            if (dragged === null) return
-            event.preventDefault()
-            setOver(at)
-          }}
-          onDrop={(event) => drop(event, at)}
-          className={cx(
-            'rounded-2 outline-offset-2',
-            items.length > 1 && 'cursor-grab',
-            dragged === at && 'opacity-50',
-            over === at && dragged !== at && 'outline-2 outline-ink',
-          )}
-        >
+        <Movable key={key} list={list} at={at} isAlone={items.length < 2} isColumn={isColumn} onMove={onMove}>
           {content}
-          <span className={cx('flex', items.length < 2 && 'hidden')}>
+          <span className={cx('flex flex-none', items.length < 2 && 'hidden')}>
             <MoveButton name={moveName} value={`${at}:${at - 1}`} label={words.earlier(label)} isOff={at === 0}>
-              ←
+              {isColumn ? '↑' : '←'}
             </MoveButton>
             <MoveButton
               name={moveName}
@@ -58,12 +35,63 @@ export function OrderedList({ items, words, moveName = 'move', onMove, className
               label={words.later(label)}
               isOff={at === items.length - 1}
             >
-              →
+              {isColumn ? '↓' : '→'}
             </MoveButton>
           </span>
-        </li>
+        </Movable>
       ))}
     </ol>
+  )
+}
+
+type MovableProps = Pick<OrderedListProps, 'onMove' | 'isColumn'> & {
+  list: React.RefObject<HTMLOListElement | null>
+  at: number
+  isAlone: boolean
+  children: ReactNode
+}
+
+/** One thing that is taken and dropped among those of its own list. */
+function Movable({ list, at, isAlone, isColumn, onMove, children }: MovableProps) {
+  const place = useRef<HTMLLIElement>(null)
+  const move = useRef(onMove)
+  move.current = onMove
+  const [look, setLook] = useState<'dragged' | 'over' | null>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element || isAlone) return
+    return combine(
+      draggable({
+        element,
+        getInitialData: () => ({ list: list.current, at }),
+        onDragStart: () => setLook('dragged'),
+        onDrop: () => setLook(null),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data.list === list.current && source.data.at !== at,
+        onDragEnter: () => setLook('over'),
+        onDragLeave: () => setLook(null),
+        onDrop: ({ source }) => {
+          setLook(null)
+          move.current(Number(source.data.at), at)
+        },
+      }),
+    )
+  }, [list, at, isAlone])
+  return (
+    <li
+      ref={place}
+      className={cx(
+        'rounded-2 outline-offset-2',
+        isColumn && 'flex items-center gap-3',
+        !isAlone && 'cursor-grab',
+        look === 'dragged' && 'opacity-50',
+        look === 'over' && 'outline-2 outline-ink',
+      )}
+    >
+      {children}
+    </li>
   )
 }
 

@@ -428,6 +428,8 @@ const desk: typeof ru = {
       'banners.saveNewBanner': 'A new banner',
       'banners.draftBanner': 'A draft of a banner',
       'banners.saveSaleBanner': 'The banner of a sale changed',
+      'banners.orderBanners': 'Banners laid in another order',
+      'banners.restoreBanner': 'A version of a banner brought back',
       'staffClaims.takeClaim': 'A claim taken on',
       'staffClaims.askShopper': 'A question to the shopper',
       'staffClaims.decideClaim': 'A claim decided',

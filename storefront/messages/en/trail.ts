@@ -22,6 +22,7 @@ const trail: AreaMessages['trail'] = {
     setting: 'Setting',
     certificate: 'Certificate',
     banner: 'Banner',
+    banners: 'Banners',
     post: 'Post',
     mark: 'Mark',
     tag: 'Tag',
@@ -49,6 +50,8 @@ const trail: AreaMessages['trail'] = {
     'search word': 'Words of search',
   },
   fields: {
+    spots: 'marks',
+    order: 'order',
     shift: 'shift',
     shopId: 'shop no.',
     customerId: 'person no.',

@@ -455,6 +455,8 @@ const desk: typeof ru = {
       'banners.saveNewBanner': 'Жаңа баннер',
       'banners.draftBanner': 'Баннер нобайы',
       'banners.saveSaleBanner': 'Сатылым баннерін түзету',
+      'banners.orderBanners': 'Баннерлер реті',
+      'banners.restoreBanner': 'Баннер нұсқасын қайтару',
       'staffClaims.takeClaim': 'Өтініш жұмысқа алынды',
       'staffClaims.askShopper': 'Сатып алушыға сұрақ',
       'staffClaims.decideClaim': 'Өтініш бойынша шешім',

@@ -22,6 +22,7 @@ const trail: AreaMessages['trail'] = {
     setting: 'Баптау',
     certificate: 'Сертификат',
     banner: 'Баннер',
+    banners: 'Баннерлер',
     post: 'Жазба',
     mark: 'Белгі',
     tag: 'Тег',
@@ -49,6 +50,8 @@ const trail: AreaMessages['trail'] = {
     'search word': 'Іздеу сөздері',
   },
   fields: {
+    spots: 'белгілері',
+    order: 'реті',
     shift: 'ауысым',
     shopId: 'дүкен №',
     customerId: 'қызметкер №',

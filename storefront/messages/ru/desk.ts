@@ -438,6 +438,8 @@ const desk = {
       'banners.saveNewBanner': 'Новый баннер',
       'banners.draftBanner': 'Черновик баннера',
       'banners.saveSaleBanner': 'Правка баннера распродажи',
+      'banners.orderBanners': 'Порядок баннеров',
+      'banners.restoreBanner': 'Возврат версии баннера',
       'staffClaims.takeClaim': 'Обращение взято в\u00a0работу',
       'staffClaims.askShopper': 'Вопрос покупателю',
       'staffClaims.decideClaim': 'Решение по\u00a0обращению',

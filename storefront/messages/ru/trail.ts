@@ -21,6 +21,7 @@ const trail = {
     setting: 'Настройка',
     certificate: 'Сертификат',
     banner: 'Баннер',
+    banners: 'Баннеры',
     post: 'Запись',
     mark: 'Метка',
     tag: 'Тег',
@@ -48,6 +49,8 @@ const trail = {
     'search word': 'Слова поиска',
   },
   fields: {
+    spots: 'метки',
+    order: 'порядок',
     shift: 'смена',
     shopId: 'магазин №',
     customerId: 'сотрудник №',

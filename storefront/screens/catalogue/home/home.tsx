@@ -16,7 +16,7 @@ import { findRegionName } from '../region-name.ts'
 import type { Route } from './+types/home.ts'
 import { Advantages } from './advantages.tsx'
 import { readStrips } from './read-strips.ts'
-import { HomeSlider } from './slider.tsx'
+import { HomeSlider } from '#storefront/parts/home-slider/home-slider.tsx'
 import { HomeStripView } from './strip.tsx'
 
 const MiniBanners = still<BannerFrontsProps>({

@@ -46,8 +46,8 @@ function srcSet(key: string, widths: number[], format: 'webp' | 'jpg') {
 }
 
 // The least that a banner measures, from 1024 px on and on a phone of 320 px; tablets see the lower part of a square.
-const wideField = { width: 1067, height: 440 }
-const phoneField = { width: 288, height: 288, seen: { from: 28, to: 96 } }
+export const wideField = { width: 1067, height: 440 }
+export const phoneField = { width: 288, height: 288, seen: { from: 28, to: 96 } }
 
 /**
  * The picture covers its place, on wide screens from the right, since words stand on its left. The box that holds it and
