@@ -3,6 +3,7 @@ import { claimDecisions, claimKinds, claimStates, refusalReasons } from '#rules/
 import { call, ofField, refusal } from '../call.ts'
 import { ClaimSummary, ClaimView } from '../claims.ts'
 import { Guid, line, MinorUnits, text } from '../fields.ts'
+import { file } from '../file.ts'
 import { secondPersonNeeded } from './second-person.ts'
 
 const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
@@ -47,6 +48,14 @@ export const ClaimLabel = z.object({
 })
 export type ClaimLabel = z.infer<typeof ClaimLabel>
 
+/** Which claims are looked for. */
+const QueueWish = z.object({
+  filter: z.enum(queueFilters).default('waiting'),
+  kind: z.enum(claimKinds).optional(),
+  /** Number of a claim or an order. */
+  number: line(30).optional(),
+})
+
 export const staffClaimsContract = {
   listQueue: call({
     method: 'POST',
@@ -54,12 +63,8 @@ export const staffClaimsContract = {
     access: 'deskClaims',
     isRead: true,
     summary: 'Claims to be seen to: the highest level first, then what is due first',
-    body: z.object({
-      filter: z.enum(queueFilters).default('waiting'),
-      kind: z.enum(claimKinds).optional(),
+    body: QueueWish.extend({
       isOverdue: z.boolean().optional(),
-      /** Number of a claim or an order. */
-      number: line(30).optional(),
       page: z.int().min(1).max(10_000).default(1),
     }),
     answer: z.object({
@@ -69,6 +74,15 @@ export const staffClaimsContract = {
       pages: z.int(),
     }),
     limit: perMinute(120),
+  }),
+  exportClaims: call({
+    method: 'GET',
+    path: '/api_vue/staff/claims/claims.csv',
+    access: 'deskClaims',
+    summary: 'The same claims as a table for a spreadsheet; at most 10 000',
+    query: QueueWish.extend({ isOverdue: z.literal('1').optional() }),
+    answer: file('text/csv; charset=utf-8'),
+    limit: perMinute(10),
   }),
   readClaim: call({
     method: 'POST',

@@ -4,8 +4,8 @@ import { claimKinds, claimStates } from '#rules/claim.ts'
 import { consentPurposes } from '#rules/consent.ts'
 import { referralRefusals } from '#rules/referral.ts'
 import { call, refusal } from '../call.ts'
-
 import { Id } from '../fields.ts'
+import { file } from '../file.ts'
 
 const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
@@ -79,6 +79,13 @@ const customerUnknown = refusal(404, {
   en: 'There is no such customer.',
 })
 
+/** Which customers are looked for. */
+export const CustomersWish = z.object({
+  q: z.string().trim().max(120).default(''),
+  /** `staff`: whoever is in any. */
+  group: z.enum([...GroupId.options, 'staff']).optional(),
+})
+
 /** Customers at the desk: found, looked at, and made staff or not. */
 export const deskCustomersContract = {
   listCustomers: call({
@@ -87,16 +94,22 @@ export const deskCustomersContract = {
     access: 'customerDesk',
     isRead: true,
     summary: 'Customers by phone, name, e-mail, login or number, and by group, the newest first; masked',
-    body: z.object({
-      q: z.string().trim().max(120).default(''),
-      /** `staff`: whoever is in any. */
-      group: z.enum([...GroupId.options, 'staff']).optional(),
+    body: CustomersWish.extend({
       /** Goes on below this number. */
       below: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
       count: z.int().min(1).max(100).default(30),
     }),
     answer: z.object({ customers: z.array(CustomerRow), below: z.int().nullable() }),
     limit: perMinute(120),
+  }),
+  exportCustomers: call({
+    method: 'GET',
+    path: '/api_vue/staff/customers/customers.csv',
+    access: 'customerDesk',
+    summary: 'The same customers as a table for a spreadsheet, masked; at most 10 000',
+    query: CustomersWish,
+    answer: file('text/csv; charset=utf-8'),
+    limit: perMinute(10),
   }),
   readCustomer: call({
     method: 'POST',

@@ -5,7 +5,7 @@ import { Id, line, Status } from '../fields.ts'
 const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 /** Pages of the desk whose list is narrowed by its address. */
-const filteredPages = ['orders', 'customers'] as const
+const filteredPages = ['orders', 'customers', 'goods', 'trail'] as const
 
 const SavedFilter = z.object({
   id: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, ofField, refusal } from '../call.ts'
+import { file } from '../file.ts'
 
 /** Staff work through their own part of the contract: own rights, own limits, and a trail of everything they do. */
 
@@ -49,6 +50,16 @@ export const StaffAlarm = z.object({
   raisedAt: z.iso.datetime(),
 })
 
+/** Which deeds are looked for. */
+const DeedsWish = z.object({
+  actorId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  /** How the subject begins: `setting`, `setting order.holdHours`. */
+  subject: z.string().trim().min(1).max(100).optional(),
+  /** Days by the clock of the region's shop, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+
 export const staffContract = {
   listAlarms: call({
     method: 'POST',
@@ -91,13 +102,7 @@ export const staffContract = {
     access: 'deskTrail',
     isRead: true,
     summary: 'What the people of the shop did, newest first',
-    body: z.object({
-      actorId: z.int().positive().optional(),
-      /** How the subject begins: `setting`, `setting order.holdHours`. */
-      subject: z.string().trim().min(1).max(100).optional(),
-      /** Days by the clock of the region's shop, both included. */
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+    body: DeedsWish.extend({
       /** What came of deeds, without the rows that say that they were asked for. */
       isEnded: z.boolean().optional(),
       beforeId: z.int().positive().optional(),
@@ -109,6 +114,15 @@ export const staffContract = {
       people: z.array(z.object({ id: z.int(), name: z.string() })),
     }),
     limit: perMinute(120),
+  }),
+  exportDeeds: call({
+    method: 'GET',
+    path: '/api_vue/staff/deeds/deeds.csv',
+    access: 'deskTrail',
+    summary: 'The same deeds as a table for a spreadsheet; at most 10 000',
+    query: DeedsWish,
+    answer: file('text/csv; charset=utf-8'),
+    limit: perMinute(10),
   }),
   listSettings: call({
     method: 'POST',

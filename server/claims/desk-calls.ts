@@ -1,12 +1,14 @@
+import type { SentFile } from '#contract/file.ts'
 import { staffClaimsContract } from '#contract/staff/claims.ts'
 import type { Language } from '#rules/language.ts'
 import { lineWordsOf } from '#server/basket/index.ts'
 import { findNames } from '#server/customer/index.ts'
 import { ean13Png, qrPng } from '#server/documents/index.ts'
-import { answer, type CallContext, unreachable } from '#server/gate/index.ts'
+import { answer, type CallContext, csvFile, csvMoment, unreachable } from '#server/gate/index.ts'
 import { findBundleUnchecked, findOrderByNumber, type OrderBundle } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import type { HoldMove } from '#server/second-person/index.ts'
+import { claimsCsv } from './claims-csv.ts'
 import { decideClaim, heldOf } from './decide-claim.ts'
 import type { ClaimDeps } from './deps.ts'
 import { countQueue, listQueue } from './desk-queries.ts'
@@ -44,6 +46,34 @@ export function staffClaimsCalls(deps: ClaimDeps & { holdMove: HoldMove }) {
         claims: found.claims.map((claim) => summarizeClaim(deps, claim, shown)),
         counts: await countQueue(db, now),
       }
+    },
+    async exportClaims({ query: { isOverdue, ...wish } }, context): Promise<SentFile> {
+      const shown = shownTo(context)
+      const personId = await deskPerson(context)
+      const words = claimsCsv[context.language]
+      // The order of the queue has no cursor: its pages are counted.
+      const table = {
+        name: 'claims',
+        head: words.head,
+        page: async (page = 1) => {
+          const asked = { ...wish, page, personId, now: context.now(), ...(isOverdue && { isOverdue: true }) }
+          const found = await listQueue(db, asked)
+          return { rows: found.claims, below: found.page < found.pages ? found.page + 1 : null }
+        },
+        cells: (claim: ClaimRow) => {
+          const { number, kind, state, orderID, name, createdAt, dueAt } = summarizeClaim(deps, claim, shown)
+          return [
+            number,
+            orderID,
+            name,
+            kind ? words.kinds[kind] : '',
+            words.states[state],
+            csvMoment(new Date(createdAt), context),
+            dueAt ? csvMoment(new Date(dueAt), context) : '',
+          ]
+        },
+      }
+      return csvFile(table, context)
     },
     async readClaim({ body: { claimID } }, context, refuse) {
       const claim = await findClaim(db, claimID, desk)

@@ -1,3 +1,4 @@
+import type { SentFile } from '#contract/file.ts'
 import { type DeskCustomer, deskCustomersContract, GroupId } from '#contract/staff/customers.ts'
 import { maskName } from '#rules/mask-name.ts'
 import { formatPhone, maskPhone } from '#rules/phone.ts'
@@ -11,10 +12,19 @@ import {
   listOpenSessions,
   setGroups,
 } from '#server/customer/index.ts'
-import { type AnsweredCall, accessOf, answer, type CallContext, unreachable } from '#server/gate/index.ts'
+import {
+  type AnsweredCall,
+  accessOf,
+  answer,
+  type CallContext,
+  csvFile,
+  csvMoment,
+  unreachable,
+} from '#server/gate/index.ts'
 import { maskedEmail } from '#server/messages/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
+import { customersCsv } from './customers-csv.ts'
 
 type Found = NonNullable<FoundCustomer>
 
@@ -26,6 +36,25 @@ export function deskCustomersCalls({ db, regions }: { db: Db; regions: Regions }
       const page = found.slice(0, body.count)
       const last = page.at(-1)
       return { customers: page.map(viewRow), below: found.length > page.length && last ? last.id : null }
+    },
+    async exportCustomers({ query }, context): Promise<SentFile> {
+      const { language } = context
+      const words = customersCsv[language]
+      const table = {
+        name: 'customers',
+        head: words.head,
+        page: async (below: number | undefined, count: number) => {
+          const found = await listCustomers(db, { ...query, below, count: count + 1 })
+          const rows = found.slice(0, count)
+          return { rows, below: found.length > count ? (rows.at(-1)?.id ?? null) : null }
+        },
+        cells: (one: Found) => {
+          const { id, name, phone, email, groups, isBlocked } = viewRow(one)
+          const work = groups.map((group) => words.groups[group]).join(', ')
+          return [id, name, phone, email, work, csvMoment(one.createdAt, context), isBlocked ? words.blocked : '']
+        },
+      }
+      return csvFile(table, context)
     },
     async readCustomer({ body }, context, refuse) {
       const found = await findCustomer(db, body.id)

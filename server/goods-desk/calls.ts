@@ -1,15 +1,14 @@
 import type { SentFile } from '#contract/file.ts'
 import { deskGoodsContract, type GoodsWish } from '#contract/staff/goods.ts'
-import { wallClock } from '#rules/calendar.ts'
 import { minorOfTyped } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
 import { type CorrectedField, correctedFields, deskGoods, pictureOf } from '#server/catalogue/index.ts'
 import { keepersNow, plainDescription } from '#server/exchange/index.ts'
-import { type AnsweredCall, answer, type CallContext, unreachable } from '#server/gate/index.ts'
+import { type AnsweredCall, answer, type CallContext, csvFile, unreachable } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { setShelf } from '#server/stock/index.ts'
-import { goodsHead, goodsRows } from './goods-csv.ts'
+import { goodsCells, goodsHead } from './goods-csv.ts'
 import { viewGoods } from './view-goods.ts'
 
 interface GoodsDeskDeps {
@@ -17,13 +16,10 @@ interface GoodsDeskDeps {
   settings: Settings
 }
 
-const csvPage = 200
-const csvMost = 10_000
-
 /** Answers `staff/goods.ts` of the contract: asks the areas by their doors and keeps nothing. */
 export function deskGoodsCalls({ db, settings }: GoodsDeskDeps): AnsweredCall[] {
-  const find = (wish: GoodsWish & { below?: number | undefined; count: number }, { region }: CallContext) =>
-    deskGoods.findGoods(db, { ...wish, priceZoneId: region.priceZoneId })
+  const find = (wish: GoodsWish & { below?: number | undefined; count: number }, { region, language }: CallContext) =>
+    deskGoods.findGoods(db, { ...wish, priceZoneId: region.priceZoneId, language })
 
   async function sectionsIn({ language }: CallContext) {
     const all = await deskGoods.listSections(db)
@@ -43,22 +39,20 @@ export function deskGoodsCalls({ db, settings }: GoodsDeskDeps): AnsweredCall[] 
       return { goods: rows, below, sections: await sectionsIn(context) }
     },
     async exportGoods({ query }, context): Promise<SentFile> {
-      const { language, region } = context
-      async function* pieces() {
-        yield Buffer.from(goodsHead(language))
-        for (let below: number | undefined, sent = 0; sent < csvMost; sent += csvPage) {
-          const page = await find({ ...query, below, count: csvPage }, context)
-          yield Buffer.from(goodsRows(page.goods, language))
-          if (page.below === null) return
-          below = page.below
-        }
+      const { language } = context
+      const table = {
+        name: 'goods',
+        head: goodsHead(language),
+        page: async (below: number | undefined, count: number) => {
+          const found = await find({ ...query, below, count }, context)
+          return { rows: found.goods, below: found.below }
+        },
+        cells: (one: deskGoods.FoundGoods) => goodsCells(one, language),
       }
-      const { day } = wallClock(context.now().getTime(), region.utcOffsetMinutes)
-      const name = `goods-${day}.csv`
-      return { mediaType: 'text/csv; charset=utf-8', content: pieces(), name, isAttachment: true, keep: 'no-store' }
+      return csvFile(table, context)
     },
     async readGoods({ body }, { language }, refuse) {
-      const goods = await deskGoods.readGoods(db, body.id)
+      const goods = await deskGoods.readGoods(db, body.id, language)
       if (!goods) throw refuse('GOODS_NOT_FOUND')
       return { goods: await viewGoods({ db, settings }, goods, language) }
     },

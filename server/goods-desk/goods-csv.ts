@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Language } from '#rules/language.ts'
 import { lengthText } from '#rules/running-metre.ts'
 import type { deskGoods } from '#server/catalogue/index.ts'
+import { csvSum } from '#server/gate/index.ts'
 
 type Goods = Pick<
   deskGoods.FoundGoods,
@@ -56,31 +56,24 @@ const states: Record<Language, Record<deskGoods.FoundGoods['state'], string>> = 
   en: { shown: 'yes', hidden: 'hidden', off: 'not sold' },
 }
 
-/** Spreadsheets read UTF-8 by this mark, and nothing in a cell as a formula. */
-const mark = '\uFEFF'
-const options = { escape_formulas: true, record_delimiter: 'windows' as const }
-
-export function goodsHead(language: Language): string {
-  return mark + stringify([heads[language]], options)
+export function goodsHead(language: Language): string[] {
+  return heads[language]
 }
 
-export function goodsRows(goods: readonly Goods[], language: Language): string {
-  return stringify(
-    goods.map((one) => [
-      one.id,
-      one.names.ru,
-      one.names.kk ?? '',
-      one.names.en ?? '',
-      one.articles.join(' '),
-      one.section,
-      one.vendor,
-      one.variants,
-      states[language][one.state],
-      one.priceMinor === null ? '' : (one.priceMinor / 100).toFixed(2),
-      amountText(one, language),
-    ]),
-    options,
-  )
+export function goodsCells(one: Goods, language: Language) {
+  return [
+    one.id,
+    one.names.ru,
+    one.names.kk ?? '',
+    one.names.en ?? '',
+    one.articles.join(' '),
+    one.section,
+    one.vendor,
+    one.variants,
+    states[language][one.state],
+    one.priceMinor === null ? '' : csvSum(one.priceMinor),
+    amountText(one, language),
+  ]
 }
 
 /** Pieces as a number, a length as it is said. */

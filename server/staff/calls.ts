@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { fieldSentence } from '#contract/field-sentence.ts'
+import type { SentFile } from '#contract/file.ts'
 import { staffContract } from '#contract/staff/index.ts'
 import { addDays } from '#rules/calendar.ts'
+import type { Language } from '#rules/language.ts'
 import { endSessionsOf, findNames, findPerson } from '#server/customer/index.ts'
-import { answer } from '#server/gate/index.ts'
+import { answer, type CallContext, csvFile, csvMoment } from '#server/gate/index.ts'
 import { closeAlarm, countOpenAlarms, listOpenAlarms } from '#server/payment/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import type { SettingRow, Settings } from '#server/platform/settings.ts'
@@ -25,9 +27,9 @@ export function staffCalls({ db, settings, waiting }: StaffDeps) {
       )
       return { waiting: Object.fromEntries(counted), utcOffsetMinutes }
     },
-    async listDeeds({ body: { from, to, ...wish } }, { language, region: { utcOffsetMinutes } }) {
-      const startOf = (day: string) => new Date(Date.parse(day) - utcOffsetMinutes * 60_000)
-      const days = { ...(from && { from: startOf(from) }), ...(to && { before: startOf(addDays(to, 1)) }) }
+    async listDeeds({ body: { from, to, ...wish } }, context) {
+      const { language } = context
+      const days = daysOf({ from, to }, context)
       const [deeds, actors] = await Promise.all([listDeeds(db, { ...wish, ...days }), listActors(db)])
       const names = await findNames(db, actors)
       const nameOf = (id: number) => names.get(id) ?? ''
@@ -40,6 +42,30 @@ export function staffCalls({ db, settings, waiting }: StaffDeps) {
         })),
         people: actors.map((id) => ({ id, name: nameOf(id) })),
       }
+    },
+    async exportDeeds({ query: { from, to, ...wish } }, context): Promise<SentFile> {
+      const { language } = context
+      const names = await findNames(db, await listActors(db))
+      const table = {
+        name: 'deeds',
+        head: deedsHead[language],
+        page: async (beforeId: number | undefined, count: number) => {
+          const asked = { ...wish, ...daysOf({ from, to }, context), ...(beforeId && { beforeId }) }
+          const found = await listDeeds(db, { ...asked, isEnded: true, count: count + 1 })
+          const rows = found.slice(0, count)
+          return { rows, below: found.length > count ? (rows.at(-1)?.id ?? null) : null }
+        },
+        cells: ({ at, actorId, call, subject, result, refusal, before, after }: KeptDeed) => [
+          csvMoment(at, context),
+          names.get(actorId) ?? String(actorId),
+          call,
+          subject ?? '',
+          refusal ?? result,
+          before === null ? '' : JSON.stringify(before),
+          after === null ? '' : JSON.stringify(after),
+        ],
+      }
+      return csvFile(table, context)
     },
     async listAlarms({ body }) {
       const alarms = await listOpenAlarms(db, body.count)
@@ -97,4 +123,18 @@ function isPlain({ hasOwnPage }: SettingRow): boolean {
 
 function viewSetting({ changedAt, hasOwnPage: _, ...row }: SettingRow) {
   return { ...row, changedAt: changedAt?.toISOString() ?? null }
+}
+
+type KeptDeed = Awaited<ReturnType<typeof listDeeds>>[number]
+
+/** Days by the clock of the region, as moments. */
+function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }, { region }: CallContext) {
+  const startOf = (day: string) => new Date(Date.parse(day) - region.utcOffsetMinutes * 60_000)
+  return { ...(from && { from: startOf(from) }), ...(to && { before: startOf(addDays(to, 1)) }) }
+}
+
+const deedsHead: Record<Language, string[]> = {
+  ru: ['Когда', 'Кто', 'Вызов', 'Предмет', 'Итог', 'Было', 'Стало'],
+  kk: ['Қашан', 'Кім', 'Шақыру', 'Нысан', 'Нәтижесі', 'Бұрын', 'Кейін'],
+  en: ['When', 'Who', 'Call', 'Subject', 'Result', 'Before', 'After'],
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DeskGoodsRow, GoodsWish } from '#contract/staff/goods.ts'
+import type { Language } from '#rules/language.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import { isHiddenByHand } from '../merge/keep-corrections.ts'
 
@@ -10,6 +11,8 @@ export interface FoundGoods extends Omit<DeskGoodsRow, 'picture'> {
 
 interface WishOfGoods extends GoodsWish {
   priceZoneId: number
+  /** In which sections are named. */
+  language: Language
   below?: number | undefined
   count: number
 }
@@ -25,7 +28,7 @@ export async function findGoods(db: Db, wish: WishOfGoods): Promise<{ goods: Fou
       order by p.id desc limit ${wish.count + 1}
     )
     select p.id, p.name, jsonb_build_object('ru', p.name, 'kk', p.texts->'kk'->>'name', 'en', p.texts->'en'->>'name') names,
-      of.articles, of.variants, of.step "lengthStepMm", s.names->>'ru' section, v.name vendor, ${stateOf} state,
+      of.articles, of.variants, of.step "lengthStepMm", coalesce(s.names->>${wish.language}, s.names->>'ru') section, v.name vendor, ${stateOf} state,
       to_jsonb(array_remove(array[case when ${lacking('kk')} then 'kk' end, case when ${lacking('en')} then 'en' end], null)) lacks,
       exists (select from goods_corrections c where c.product_id = p.id) "isCorrected",
       (select min(op.price_minor)::int from offer_prices op join offers o on o.id = op.offer_id

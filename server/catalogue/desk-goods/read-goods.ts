@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DeskGoods, DeskOffer } from '#contract/staff/goods.ts'
+import type { Language } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import type { CorrectedField } from '../tables.ts'
@@ -32,11 +33,11 @@ export interface ReadGoods {
 }
 
 /** One model with all that the desk shows of it; null when it is not there. */
-export async function readGoods(db: Db | Tx, id: number): Promise<ReadGoods | null> {
+export async function readGoods(db: Db | Tx, id: number, language: Language = 'ru'): Promise<ReadGoods | null> {
   const [found] = await rows<ReadGoods & Record<string, unknown>>(
     db,
     sql`
-    select p.id, p.guid, p.code, s.code "sectionCode", s.names->>'ru' section, v.name vendor, ${stateOf} state,
+    select p.id, p.guid, p.code, s.code "sectionCode", coalesce(s.names->>${language}, s.names->>'ru') section, v.name vendor, ${stateOf} state,
       jsonb_build_object('ru', p.name, 'kk', coalesce(p.texts->'kk'->>'name', ''), 'en', coalesce(p.texts->'en'->>'name', '')) names,
       jsonb_build_object('ru', p.description, 'kk', coalesce(p.texts->'kk'->>'description', ''),
         'en', coalesce(p.texts->'en'->>'description', '')) descriptions,

@@ -1,10 +1,9 @@
 import type { SentFile } from '#contract/file.ts'
-import { deskOrdersContract, type OrderWish } from '#contract/staff/desk-orders.ts'
-import { wallClock } from '#rules/calendar.ts'
+import { type DeskOrderRow, deskOrdersContract, type OrderWish } from '#contract/staff/desk-orders.ts'
 import { deskSteps } from '#rules/order-step.ts'
 import { seesEveryOrder } from '#rules/policy.ts'
 import { findNames } from '#server/customer/index.ts'
-import { type AnsweredCall, accessOf, answer, type CallContext } from '#server/gate/index.ts'
+import { type AnsweredCall, accessOf, answer, type CallContext, csvFile } from '#server/gate/index.ts'
 import type { OrderDeps } from '../find-order.ts'
 import type { HoldSettings } from '../holds.ts'
 import { orderNotes } from '../tables.ts'
@@ -14,7 +13,7 @@ import { type FoundWish, findOrders } from './find-orders.ts'
 import { findSeen, type Person, personOf, shopsWith } from './find-seen.ts'
 import { loadFacts } from './load-facts.ts'
 import { judgeMoves, listSteps, type MoverAtDesk, moveOrders } from './move-orders.ts'
-import { csvHead, csvRows } from './orders-csv.ts'
+import { orderCells, orderHeads } from './orders-csv.ts'
 import type { ShopStaff, ShopsWithPeople } from './orders-of-shops.ts'
 import { deskViewer, viewDeskOrder, viewRow } from './view-order.ts'
 
@@ -22,9 +21,6 @@ interface DeskOrdersDeps extends OrderDeps {
   holds: HoldSettings
   shopStaff: ShopStaff
 }
-
-const csvPage = 200
-const csvMost = 10_000
 
 /** Answers `staff/desk-orders.ts` of the contract. */
 export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
@@ -63,20 +59,17 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
       return { orders, below, seesAll: seesEveryOrder(person), choices: orderChoices(regions, context.language) }
     },
     async exportOrders({ query }, context): Promise<SentFile> {
-      const { person, found } = await wishOf({ ...query, count: csvPage }, context)
       const { language } = context
-      async function* pieces() {
-        yield Buffer.from(csvHead(language))
-        for (let below: number | undefined, sent = 0; sent < csvMost; sent += csvPage) {
-          const page = await rowsOf({ ...found, ...(below !== undefined && { below }) }, person, context)
-          yield Buffer.from(csvRows(page.rows, language))
-          if (page.below === null) return
-          below = page.below
-        }
+      const table = {
+        name: 'orders',
+        head: orderHeads(language),
+        page: async (below: number | undefined, count: number) => {
+          const { person, found } = await wishOf({ ...query, below, count }, context)
+          return rowsOf(found, person, context)
+        },
+        cells: (row: DeskOrderRow) => orderCells(row, language),
       }
-      const { day } = wallClock(context.now().getTime(), context.region.utcOffsetMinutes)
-      const name = `orders-${day}.csv`
-      return { mediaType: 'text/csv; charset=utf-8', content: pieces(), name, isAttachment: true, keep: 'no-store' }
+      return csvFile(table, context)
     },
     async readOrder({ body }, context, refuse) {
       const person = await personOf(context)

@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import type { DeskOrderRow } from '#contract/staff/desk-orders.ts'
 import type { Language } from '#rules/language.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
+import { csvSum } from '#server/gate/index.ts'
 
 type Head = 'number' | 'created' | 'status' | 'region' | 'way' | 'day' | 'total' | 'paid' | 'currency' | 'staff'
 
@@ -77,22 +77,11 @@ const states: Record<Language, Record<OrderStatus | 'picking', string>> = {
   },
 }
 
-/** Spreadsheets read UTF-8 by this mark, and nothing in a cell as a formula. */
-const mark = '\uFEFF'
-const options = { escape_formulas: true, record_delimiter: 'windows' as const }
-
-export function csvHead(language: Language): string {
-  return mark + stringify([Object.values(heads[language])], options)
+export function orderHeads(language: Language): string[] {
+  return Object.values(heads[language])
 }
 
-export function csvRows(rows: readonly DeskOrderRow[], language: Language): string {
-  return stringify(
-    rows.map((row) => cellsOf(row, language)),
-    options,
-  )
-}
-
-function cellsOf(row: DeskOrderRow, language: Language): string[] {
+export function orderCells(row: DeskOrderRow, language: Language): string[] {
   return [
     row.number,
     row.createdAt.slice(0, 16).replace('T', ' '),
@@ -100,14 +89,9 @@ function cellsOf(row: DeskOrderRow, language: Language): string[] {
     row.region,
     row.delivery?.name ?? '',
     row.delivery?.visit?.day ?? '',
-    plainSum(row.totalMinor),
-    plainSum(row.paidMinor),
+    csvSum(row.totalMinor),
+    csvSum(row.paidMinor),
     row.currency,
     row.placedBy ?? '',
   ]
-}
-
-/** `54990.00`: every spreadsheet of every country reads it alike. */
-function plainSum(minor: number): string {
-  return (minor / 100).toFixed(2)
 }

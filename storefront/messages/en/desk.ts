@@ -349,6 +349,17 @@ const desk: typeof ru = {
       empty: 'Words that say nothing of the goods.',
     },
   },
+  csv: 'Download CSV',
+  filters: {
+    own: 'My filters',
+    name: 'Name of the filter',
+    nameWrong: 'Name the filter, such as “Pickup, waiting”',
+    save: 'Save filter',
+    saving: 'Saving',
+    saved: (name) => `Filter “${name}” is saved`,
+    dropped: 'Filter deleted',
+    drop: (name) => `Delete filter “${name}”`,
+  },
   trail: {
     person: 'Person',
     everybody: 'Everybody',

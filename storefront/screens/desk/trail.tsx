@@ -1,27 +1,31 @@
 import History from 'lucide-react/icons/history'
-import type { StaffDeed } from '#contract/staff/index.ts'
+import { type StaffDeed, staffContract } from '#contract/staff/index.ts'
 import { isDay } from '#rules/calendar.ts'
 import { useDeskClock } from '#storefront/layouts/desk/use-desk.ts'
 import { momentWords } from '#storefront/parts/order/words.ts'
+import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
-import { Button, LinkButton } from '#storefront/ui/button.tsx'
+import { Button, buttonClass, LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { Table, type TableColumn } from '#storefront/ui/table.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import type { Route } from './+types/trail.ts'
 import { DeskTitle } from './desk-title.tsx'
+import { saveOwnFilters } from './save-filter.ts'
+import { FilterSaid, SavedFilters } from './saved-filters.tsx'
 import { useTrailWords } from './use-trail-words.ts'
 
 export const handle: RouteTexts = { texts: ['trail'] }
 
 const onPage = 50
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const page = pageOf(context)
   const wish = readWish(url.searchParams)
   const { person, subject, from, to, below } = wish
   const body = {
@@ -33,7 +37,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isEnded: true,
     count: onPage,
   }
-  return { wish, ...(await pageOf(context).api.staff.listDeeds({ body })) }
+  const [found, { filters }] = await Promise.all([
+    page.api.staff.listDeeds({ body }),
+    page.api.deskFilters.listFilters({ body: { page: 'trail' } }),
+  ])
+  return { wish, ...found, filters, said: takeFlash(page, request, url) }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return saveOwnFilters(request, pageOf(context), url.pathname + url.search)
 }
 
 /** What the address asks for; what makes no sense asks for nothing. */
@@ -53,14 +65,31 @@ function readWish(search: URLSearchParams) {
 type Wish = ReturnType<typeof readWish>
 
 /** Who did what, when, and how it was before and afterwards. */
-export default function DeskTrail({ loaderData }: Route.ComponentProps) {
-  const t = useMessages('desk').trail
-  const { wish, people, deeds } = loaderData
+export default function DeskTrail({ loaderData, actionData }: Route.ComponentProps) {
+  const { trail: t, csv } = useMessages('desk')
+  const { wish, people, deeds, filters, said } = loaderData
+  const { person, subject, from, to } = wish
   const last = deeds.at(-1)
   const older = deeds.length === onPage && last ? href('/vue-tools/trail') + queryOf({ ...wish, below: last.id }) : null
   return (
     <>
-      <DeskTitle page="desk-trail" />
+      <DeskTitle page="desk-trail">
+        <a
+          href={staffContract.exportDeeds.path + queryOf({ actorId: person, subject, from, to })}
+          download
+          className={buttonClass({ look: 'outline', size: 's' })}
+        >
+          {csv}
+        </a>
+      </DeskTitle>
+      {!actionData && <FilterSaid said={said} />}
+      <SavedFilters
+        page="trail"
+        path={href('/vue-tools/trail')}
+        filters={filters}
+        query={queryOf({ person, subject, from, to }).slice(1)}
+        answer={actionData}
+      />
       <TrailFilter wish={wish} people={people} />
       {deeds.length === 0 ? (
         <EmptyState icon={History} title={t.none} text={t.noneText} />

@@ -1,12 +1,12 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { Form } from 'react-router'
-import { queueFilters } from '#contract/staff/claims.ts'
+import { queueFilters, staffClaimsContract } from '#contract/staff/claims.ts'
 import { ClaimCard } from '#storefront/parts/claims/claim-card.tsx'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
-import { Button, LinkButton } from '#storefront/ui/button.tsx'
+import { Button, buttonClass, LinkButton } from '#storefront/ui/button.tsx'
 import { LinkChip } from '#storefront/ui/chip.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Pagination } from '#storefront/ui/pagination.tsx'
@@ -29,7 +29,7 @@ export async function loader({ url: { searchParams: search }, context }: Route.L
 
 /** Claims that wait, the highest level and the nearest end first. */
 export default function ClaimQueue({ loaderData }: Route.ComponentProps) {
-  const t = useMessages('desk').claims
+  const { claims: t, csv } = useMessages('desk')
   const words = useMessages('claims')
   const { claims, counts, filter, isOverdue, number, page, pages } = loaderData
   const at = (show: string, more: Record<string, string | number | null> = {}) =>
@@ -37,6 +37,13 @@ export default function ClaimQueue({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskTitle page="desk-claims">
+        <a
+          href={staffClaimsContract.exportClaims.path + queryOf({ filter, isOverdue: isOverdue ? 1 : null, number })}
+          download
+          className={buttonClass({ look: 'outline', size: 's' })}
+        >
+          {csv}
+        </a>
         <LinkButton to={href('/vue-tools/claims/labels')} look="outline" size="s">
           {t.labels}
         </LinkButton>

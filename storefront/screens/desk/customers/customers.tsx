@@ -4,40 +4,70 @@ import { type CustomerRow, deskCustomersContract } from '#contract/staff/custome
 import { groups } from '#rules/access.ts'
 import { useDeskClock } from '#storefront/layouts/desk/use-desk.ts'
 import { dateWords } from '#storefront/parts/order/words.ts'
+import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
-import { Button, LinkButton, TextLink } from '#storefront/ui/button.tsx'
+import { Button, buttonClass, LinkButton, TextLink } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { Table, type TableColumn } from '#storefront/ui/table.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { DeskTitle } from '../desk-title.tsx'
+import { saveOwnFilters } from '../save-filter.ts'
+import { FilterSaid, SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/customers.ts'
 
 export const handle: RouteTexts = { texts: ['customers'] }
 
 const Wish = deskCustomersContract.listCustomers.body
 
-export async function loader({ url: { searchParams: search }, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { searchParams: search } = url
   const q = (search.get('q') ?? '').trim().slice(0, 120)
   const group = Wish.shape.group.safeParse(search.get('group') || undefined).data
   const below = Wish.shape.below.safeParse(search.get('below') || undefined).data
   const body = { q, ...(group && { group }), ...(below && { below }) }
-  const found = await pageOf(context).api.deskCustomers.listCustomers({ body })
-  return { customers: found.customers, next: found.below, q, group, isFirst: below === undefined }
+  const page = pageOf(context)
+  const [found, { filters }] = await Promise.all([
+    page.api.deskCustomers.listCustomers({ body }),
+    page.api.deskFilters.listFilters({ body: { page: 'customers' } }),
+  ])
+  const said = takeFlash(page, request, url)
+  return { customers: found.customers, next: found.below, q, group, isFirst: below === undefined, filters, said }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return saveOwnFilters(request, pageOf(context), url.pathname + url.search)
 }
 
 /** Everybody with an account, masked; staff are found by their group. */
-export default function DeskCustomers({ loaderData }: Route.ComponentProps) {
+export default function DeskCustomers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('customers')
-  const { customers, next, q, group, isFirst } = loaderData
+  const desk = useMessages('desk')
+  const { customers, next, q, group, isFirst, filters, said } = loaderData
   const at = (below?: number) => href('/vue-tools/customers') + queryOf({ q, group, below })
   return (
     <>
-      <DeskTitle page="desk-customers" />
+      <DeskTitle page="desk-customers">
+        <a
+          href={deskCustomersContract.exportCustomers.path + queryOf({ q, group })}
+          download
+          className={buttonClass({ look: 'outline', size: 's' })}
+        >
+          {desk.csv}
+        </a>
+      </DeskTitle>
+      {!actionData && <FilterSaid said={said} />}
+      <SavedFilters
+        page="customers"
+        path={href('/vue-tools/customers')}
+        filters={filters}
+        query={queryOf({ q, group }).slice(1)}
+        answer={actionData}
+      />
       <form
         key={`${q} ${group}`}
         method="get"

@@ -7,6 +7,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { FieldError } from '#storefront/ui/field.tsx'
+import { FilterSaid } from '../saved-filters.tsx'
 import { useTicked } from '../ticks.tsx'
 import { shownForm } from './goods-table.tsx'
 
@@ -51,6 +52,7 @@ export function GoodsMoved({ said: told }: { said: Flash | null }) {
   const said = useSaidOnce(told)
   const form = useForm({ name: 'undo', answer: undefined })
   if (!said) return null
+  if (said.code.startsWith('filter')) return <FilterSaid said={told} />
   const ids = (said.sentence ?? '').split(' ').filter(Boolean)
   const isShown = said.code === 'shown'
   return (

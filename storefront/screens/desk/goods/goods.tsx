@@ -8,6 +8,7 @@ import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { buttonClass, TextLink } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { DeskTitle } from '../desk-title.tsx'
+import { SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/goods.ts'
 import { GoodsFilters } from './goods-filters.tsx'
 import { GoodsMoved, ShowBar } from './goods-moves.tsx'
@@ -21,8 +22,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const { wish, fields, below } = readGoodsWish(url.searchParams)
   const body = { ...wish, ...(below !== null && { below }) }
-  const { goods, below: next, sections } = await page.api.deskGoods.listGoods({ body })
-  return { goods, next, sections, fields, isFirst: below === null, said: takeFlash(page, request, url) }
+  const [{ goods, below: next, sections }, { filters }] = await Promise.all([
+    page.api.deskGoods.listGoods({ body }),
+    page.api.deskFilters.listFilters({ body: { page: 'goods' } }),
+  ])
+  return { goods, next, sections, fields, filters, isFirst: below === null, said: takeFlash(page, request, url) }
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -32,7 +36,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 /** All models of the shop: found, narrowed, shown and hidden many at a time. */
 export default function DeskGoodsList({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('goods')
-  const { goods, next, sections, fields, isFirst, said } = loaderData
+  const { goods, next, sections, fields, filters, isFirst, said } = loaderData
   const at = (more: Record<string, string | number | null> = {}) =>
     href('/vue-tools/goods') + queryOf({ ...fields, ...more })
   return (
@@ -47,6 +51,13 @@ export default function DeskGoodsList({ loaderData, actionData }: Route.Componen
         </a>
       </DeskTitle>
       {!actionData && <GoodsMoved said={said} />}
+      <SavedFilters
+        page="goods"
+        path={href('/vue-tools/goods')}
+        filters={filters}
+        query={queryOf(fields).slice(1)}
+        answer={actionData}
+      />
       <GoodsFilters fields={fields} sections={sections} />
       {goods.length === 0 ? (
         <EmptyState icon={Armchair} title={t.none} text={t.noneText} />

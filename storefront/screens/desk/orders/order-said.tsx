@@ -5,6 +5,7 @@ import type { Flash } from '#storefront/platform/form/flash.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { FilterSaid } from '../saved-filters.tsx'
 import { readMoved } from './moved.ts'
 
 /** What has just been done, with the way back where there is one. */
@@ -24,9 +25,8 @@ export function OrderSaid({ said: told }: { said: Flash | null }) {
         </DoneNotice>
       )
     case 'filterSaved':
-      return <DoneNotice>{t.filterSaved(sentence)}</DoneNotice>
     case 'filterDropped':
-      return <DoneNotice>{t.filterDropped}</DoneNotice>
+      return <FilterSaid said={told} />
     case 'noLabel':
       return (
         <Notice tone="fault" className="mb-4">

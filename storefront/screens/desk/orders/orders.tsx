@@ -8,6 +8,7 @@ import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { buttonClass, LinkButton, TextLink } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { DeskTitle } from '../desk-title.tsx'
+import { SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/orders.ts'
 import { AskedLabels, AskedMoves, MoveBar } from './moves.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -15,7 +16,6 @@ import { OrderSaid } from './order-said.tsx'
 import { OrderTable } from './order-table.tsx'
 import { readWish } from './read-wish.ts'
 import { type MovesAnswer, saveOrders } from './save-orders.ts'
-import { SavedFilters } from './saved-filters.tsx'
 
 export const handle: RouteTexts = { texts: ['orders'] }
 
@@ -55,7 +55,13 @@ export default function DeskOrders({ loaderData, actionData }: Route.ComponentPr
       {!answer && <OrderSaid said={said} />}
       {asked && <AskedMoves key={asked.step + asked.numbers.join()} asked={asked} answer={answer} back={at()} />}
       {answer?.labels && <AskedLabels labels={answer.labels} back={at()} />}
-      <SavedFilters filters={filters} query={queryOf(fields).slice(1)} answer={answer} />
+      <SavedFilters
+        page="orders"
+        path={href('/vue-tools/orders')}
+        filters={filters}
+        query={queryOf(fields).slice(1)}
+        answer={answer}
+      />
       <OrderFilters fields={fields} choices={choices} />
       {!seesAll && <p className="mb-3 text-s text-ink-2">{t.own}</p>}
       {orders.length === 0 ? (

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { deskOrdersContract, type JudgedMoves } from '#contract/staff/desk-orders.ts'
-import { deskFiltersContract } from '#contract/staff/filters.ts'
 import { type JudgedLabels, orderLabelsContract } from '#contract/staff/labels.ts'
 import type { DeskStep } from '#rules/order-step.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
@@ -14,6 +13,7 @@ import {
 } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { saveFilters } from '../save-filter.ts'
 import { labelsStep } from './moved.ts'
 
 const { judgeMoves, moveOrders } = deskOrdersContract
@@ -35,9 +35,8 @@ export async function saveOrders(request: Request, page: PageContext, here: stri
       case 'judge':
         return await judge(sent, page)
       case 'saveFilter':
-        return await saveFilter(sent, page, here)
       case 'dropFilter':
-        return await dropFilter(sent, page, here)
+        return await saveFilters(sent, page, here)
       default:
         return await move(sent, page, here)
     }
@@ -81,19 +80,4 @@ async function askAgain(sent: SentForm, page: PageContext, { step, numbers }: Pi
   const asked: MovesAsked = { step, numbers, judged: await page.api.deskOrders.judgeMoves({ body: { step, numbers } }) }
   const answer: MovesAnswer = { form: sent.name, refusal: null, wrong: lacking('reason'), typed: sent.typed, asked }
   return data(answer, { status: 422 })
-}
-
-async function saveFilter(sent: SentForm, page: PageContext, here: string) {
-  if (textOf(sent.fields, 'name') === '') return wrongForm(sent, lacking('name'))
-  const { wrong, body } = readForm(deskFiltersContract.saveFilter.body, sent, page.language)
-  if (wrong) return wrongForm(sent, wrong)
-  const { filter } = await page.api.deskFilters.saveFilter({ body })
-  return redirectSaying(page, here, { code: 'filterSaved', sentence: filter.name })
-}
-
-async function dropFilter(sent: SentForm, page: PageContext, here: string) {
-  const { wrong, body } = readForm(deskFiltersContract.dropFilter.body, sent, page.language)
-  if (wrong) return wrongForm(sent, wrong)
-  await page.api.deskFilters.dropFilter({ body })
-  return redirectSaying(page, here, { code: 'filterDropped' })
 }

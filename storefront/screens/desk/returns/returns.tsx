@@ -61,7 +61,7 @@ export default function DeskReturns({ loaderData, actionData }: Route.ComponentP
       {said && !actionData && (
         <DoneNotice>{said.code === 'returned' ? t.returned(said.sentence ?? '') : t.written}</DoneNotice>
       )}
-      <Form method="get" className="mt-5 flex max-w-130 flex-wrap items-end gap-3">
+      <Form method="get" className="mt-5 mb-6 flex max-w-130 flex-wrap items-end gap-3">
         <div className="min-w-50 flex-1">
           <TextField
             id="order"

@@ -1,0 +1,59 @@
+import { stringify } from 'csv-stringify/sync'
+import type { SentFile } from '#contract/file.ts'
+import { wallClock } from '#rules/calendar.ts'
+import type { CallContext } from './context.ts'
+
+type Cells = readonly (string | number)[]
+
+/** A page of rows and where the next one begins; null: there is none. */
+export interface CsvPage<Row> {
+  rows: readonly Row[]
+  below: number | null
+}
+
+interface CsvTable<Row> {
+  /** `orders`: the day is added to it. */
+  name: string
+  head: readonly string[]
+  /** Asked page by page while the file is sent. */
+  page: (below: number | undefined, count: number) => Promise<CsvPage<Row>>
+  cells: (row: Row) => Cells
+}
+
+const csvPage = 200
+const csvMost = 10_000
+
+/** Spreadsheets read UTF-8 by this mark, and nothing in a cell as a formula. */
+const mark = '\uFEFF'
+const options = { escape_formulas: true, record_delimiter: 'windows' as const }
+
+/** A list as a table for a spreadsheet, sent as it is read; at most 10 000 rows. */
+export function csvFile<Row>({ name, head, page, cells }: CsvTable<Row>, context: CallContext): SentFile {
+  async function* pieces() {
+    yield Buffer.from(mark + stringify([head as string[]], options))
+    for (let below: number | undefined, sent = 0; sent < csvMost; sent += csvPage) {
+      const next = await page(below, csvPage)
+      yield Buffer.from(
+        stringify(
+          next.rows.map((row) => [...cells(row)]),
+          options,
+        ),
+      )
+      if (next.below === null) return
+      below = next.below
+    }
+  }
+  const { day } = wallClock(context.now().getTime(), context.region.utcOffsetMinutes)
+  const file = `${name}-${day}.csv`
+  return { mediaType: 'text/csv; charset=utf-8', content: pieces(), name: file, isAttachment: true, keep: 'no-store' }
+}
+
+/** `2026-11-25 18:36` by the clock of whoever asks. */
+export function csvMoment(at: Date, { region: { utcOffsetMinutes } }: CallContext): string {
+  return new Date(at.getTime() + utcOffsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+/** `54990.00`: every spreadsheet of every country reads it alike. */
+export function csvSum(minor: number): string {
+  return (minor / 100).toFixed(2)
+}
