@@ -12,3 +12,10 @@ export function nameIn(names: Names, language: Language): string {
 export function fullName({ name, traits }: { name: string; traits: string }): string {
   return traits ? `${name}, ${traits}` : name
 }
+
+type Said = { ru?: string | undefined; kk?: string | undefined; en?: string | undefined }
+
+/** Languages in which something is not said that is said in Russian. */
+export function untranslated(...fields: readonly Said[]): ('kk' | 'en')[] {
+  return (['kk', 'en'] as const).filter((language) => fields.some((field) => field.ru && !field[language]))
+}

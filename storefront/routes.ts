@@ -153,6 +153,7 @@ export default [
     route('vue-tools/pages/edit/', 'screens/desk/pages/edit-page.tsx', { id: 'desk-page' }),
     route('vue-tools/news/', 'screens/desk/news/news.tsx', { id: 'desk-news' }),
     route('vue-tools/vacancies/', 'screens/desk/news/vacancies.tsx', { id: 'desk-vacancies' }),
+    route('vue-tools/translations/', 'screens/desk/translations/translations.tsx', { id: 'desk-translations' }),
     route('vue-tools/posts/', 'screens/desk/lists/posts.tsx', { id: 'desk-posts' }),
     route('vue-tools/regions/', 'screens/desk/regions/regions.tsx', { id: 'desk-regions' }),
     route('vue-tools/delivery-zones/', 'screens/desk/zones/zones.tsx', { id: 'desk-zones' }),

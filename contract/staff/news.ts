@@ -27,6 +27,8 @@ export const EditedNews = z.object({
   picture: z.string(),
   /** A draft is seen at the desk alone. */
   isActive: z.boolean(),
+  /** Languages in which something of it is not said. */
+  lacks: z.array(z.enum(['kk', 'en'])),
 })
 export type EditedNews = z.infer<typeof EditedNews>
 
@@ -66,7 +68,7 @@ export const staffNewsContract = {
     access: 'desk',
     isRead: true,
     summary:
-      'The last 300 of the news, the newest first: drafts, those to come and those that are over too, or the one that is named',
+      'The last 300 of the news, the newest first: drafts, those to come and those that are over too, or the one that is named; what they say comes with that one alone',
     body: WhichEdited,
     answer: z.object({ news: z.array(EditedNews) }),
     limit: perMinute(120),

@@ -24,6 +24,8 @@ export const EditedVacancy = z.object({
   endsOn: z.string(),
   /** A draft is seen at the desk alone. */
   isActive: z.boolean(),
+  /** Languages in which something of it is not said. */
+  lacks: z.array(z.enum(['kk', 'en'])),
 })
 export type EditedVacancy = z.infer<typeof EditedVacancy>
 
@@ -33,7 +35,8 @@ export const staffVacanciesContract = {
     path: '/api_vue/staff/vacancies/list/',
     access: 'desk',
     isRead: true,
-    summary: 'The last 300 vacancies, the newest first: drafts and those that are over too, or the one that is named',
+    summary:
+      'The last 300 vacancies, the newest first: drafts and those that are over too, or the one that is named; what they say comes with that one alone',
     body: WhichEdited,
     answer: z.object({ vacancies: z.array(EditedVacancy) }),
     limit: perMinute(120),

@@ -4,4 +4,4 @@ export { type ContentPageInput, keepPagePictures, layPages } from './lay-pages.t
 export { readOwnPages } from './own-pages.ts'
 export { saveContent } from './save-content.ts'
 export { setSections } from './set-page.ts'
-export { printBodies, readBodies } from './written-bodies.ts'
+export { languagesOf, printBodies, readBodies, saidIn } from './written-bodies.ts'

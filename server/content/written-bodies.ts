@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type PageSection, printPageMarkup } from '#rules/content-markup/index.ts'
 import { type Language, languages } from '#rules/language.ts'
 import { readTexts, type UnreadableText } from './edit-page.ts'
@@ -52,4 +54,14 @@ export function printBodies(bodies: Bodies): Written {
       .replace(/^# \s*/, '')
       .trim()
   return { ru: printed(bodies.ru), kk: printed(bodies.kk), en: printed(bodies.en) }
+}
+
+/** Of what is said, only in which languages: whole texts are long. */
+export function languagesOf<Said>(column: AnyPgColumn): SQL<Said> {
+  return sql<Said>`coalesce((select jsonb_object_agg(said.key, '[]'::jsonb) from jsonb_object_keys(${column}) said(key)), '{}')`
+}
+
+/** Of each language whether anything is said in it: a word or none. */
+export function saidIn(bodies: Partial<Record<Language, unknown>>): Partial<Record<Language, string>> {
+  return Object.fromEntries(languages.filter((language) => bodies[language]).map((language) => [language, language]))
 }

@@ -1,6 +1,7 @@
 import { type EditedNews, staffNewsContract } from '#contract/staff/news.ts'
 import { wallClock } from '#rules/calendar.ts'
-import { printBodies, readBodies } from '#server/content/index.ts'
+import { untranslated } from '#rules/names.ts'
+import { printBodies, readBodies, saidIn } from '#server/content/index.ts'
 import { answer, type RefusalError, type Refuse, refuseTogether, unreachable } from '#server/gate/index.ts'
 import { wordsById } from '#server/listings/index.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -92,6 +93,7 @@ function editedView(row: NewsRow, regions: ReadonlyMap<number, string>): EditedN
     bodies: printBodies(bodies),
     regions: regionIds.flatMap((region) => regions.get(region) ?? []).join(', '),
     products: offers.join(', '),
+    lacks: untranslated(titles, leads, saidIn(bodies)),
     endsOn: endsOn ?? '',
     picture: media,
   }

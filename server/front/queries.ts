@@ -1,5 +1,21 @@
-import { and, arrayContains, asc, count, desc, eq, gte, ilike, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Language } from '#rules/language.ts'
+import { languagesOf } from '#server/content/index.ts'
 import { changed, type Db, type Tx } from '#server/platform/database.ts'
 import { homeStrips, news, socialPosts, sponsoredGoods } from './tables.ts'
 
@@ -59,10 +75,11 @@ export async function findNewsRow(db: Db, code: string, day: string): Promise<Ne
   return row ?? null
 }
 
-/** Drafts, those to come and those that are over, too; with an id that one alone. */
+/** Drafts, those to come and those that are over, too; with an id that one alone, and of the others not what they say. */
 export function listAllNewsRows(db: Db, most: number, id?: number): Promise<NewsRow[]> {
+  const shown = getTableColumns(news)
   return db
-    .select()
+    .select(id === undefined ? { ...shown, bodies: languagesOf<NewsRow['bodies']>(news.bodies) } : shown)
     .from(news)
     .where(id === undefined ? undefined : eq(news.id, id))
     .orderBy(desc(news.publishedOn), desc(news.id))

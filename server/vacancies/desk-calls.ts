@@ -1,5 +1,6 @@
 import { type EditedVacancy, staffVacanciesContract } from '#contract/staff/vacancies.ts'
-import { printBodies, readBodies } from '#server/content/index.ts'
+import { untranslated } from '#rules/names.ts'
+import { printBodies, readBodies, saidIn } from '#server/content/index.ts'
 import { answer, unreachable } from '#server/gate/index.ts'
 import { wordsById } from '#server/listings/index.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -61,5 +62,6 @@ function editedView(row: VacancyRow, words: ReadonlyMap<number, string>): Edited
     salaryFrom: unitsOf(row.salaryFromMinor),
     salaryTo: unitsOf(row.salaryToMinor),
     endsOn: endsOn ?? '',
+    lacks: untranslated(names, departments, saidIn(texts)),
   }
 }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { languagesOf } from '#server/content/index.ts'
 import { changed, type Db, type Tx } from '#server/platform/database.ts'
 import { vacancies } from './tables.ts'
 
@@ -36,8 +37,9 @@ export async function saveVacancies(tx: Tx, rows: readonly VacancyInput[]): Prom
 
 /** Drafts and those that are over, too; with an id that one alone. */
 export function listAllVacancies(db: Db, most: number, id?: number): Promise<VacancyRow[]> {
+  const shown = getTableColumns(vacancies)
   return db
-    .select()
+    .select(id === undefined ? { ...shown, texts: languagesOf<VacancyRow['texts']>(vacancies.texts) } : shown)
     .from(vacancies)
     .where(id === undefined ? undefined : eq(vacancies.id, id))
     .orderBy(desc(vacancies.publishedOn), desc(vacancies.id))

@@ -1,5 +1,3 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 
@@ -44,6 +42,17 @@ export function OrderedList({ items, words, moveName = 'move', onMove, isColumn,
   )
 }
 
+/** Fetched where something can be dragged; where it does not come, the buttons do all of it. */
+async function drags() {
+  const [{ combine }, adapter] = await Promise.all([
+    import('@atlaskit/pragmatic-drag-and-drop/combine'),
+    import('@atlaskit/pragmatic-drag-and-drop/element/adapter'),
+  ])
+  return { combine, ...adapter }
+}
+
+function noDrags() {}
+
 type MovableProps = Pick<OrderedListProps, 'onMove' | 'isColumn'> & {
   list: React.RefObject<HTMLOListElement | null>
   at: number
@@ -60,24 +69,33 @@ function Movable({ list, at, isAlone, isColumn, onMove, children }: MovableProps
   useEffect(() => {
     const element = place.current
     if (!element || isAlone) return
-    return combine(
-      draggable({
-        element,
-        getInitialData: () => ({ list: list.current, at }),
-        onDragStart: () => setLook('dragged'),
-        onDrop: () => setLook(null),
-      }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data.list === list.current && source.data.at !== at,
-        onDragEnter: () => setLook('over'),
-        onDragLeave: () => setLook(null),
-        onDrop: ({ source }) => {
-          setLook(null)
-          move.current(Number(source.data.at), at)
-        },
-      }),
-    )
+    let isOver = false
+    let end = () => {}
+    drags().then(({ combine, draggable, dropTargetForElements }) => {
+      if (isOver) return
+      end = combine(
+        draggable({
+          element,
+          getInitialData: () => ({ list: list.current, at }),
+          onDragStart: () => setLook('dragged'),
+          onDrop: () => setLook(null),
+        }),
+        dropTargetForElements({
+          element,
+          canDrop: ({ source }) => source.data.list === list.current && source.data.at !== at,
+          onDragEnter: () => setLook('over'),
+          onDragLeave: () => setLook(null),
+          onDrop: ({ source }) => {
+            setLook(null)
+            move.current(Number(source.data.at), at)
+          },
+        }),
+      )
+    }, noDrags)
+    return () => {
+      isOver = true
+      end()
+    }
   }, [list, at, isAlone])
   return (
     <li

@@ -12,6 +12,7 @@ import HeartPulse from 'lucide-react/icons/heart-pulse'
 import History from 'lucide-react/icons/history'
 import ImageIcon from 'lucide-react/icons/image'
 import KeyRound from 'lucide-react/icons/key-round'
+import Languages from 'lucide-react/icons/languages'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Link2 from 'lucide-react/icons/link-2'
 import Mail from 'lucide-react/icons/mail'
@@ -137,6 +138,7 @@ export const deskPages: readonly DeskPage[] = [
   { id: 'desk-pages', to: href('/vue-tools/pages'), icon: FileText, group: 'front' },
   { id: 'desk-news', to: href('/vue-tools/news'), icon: Newspaper, group: 'front' },
   { id: 'desk-vacancies', to: href('/vue-tools/vacancies'), icon: BriefcaseBusiness, group: 'front' },
+  { id: 'desk-translations', to: href('/vue-tools/translations'), icon: Languages, group: 'front' },
   { id: 'desk-posts', to: href('/vue-tools/posts'), icon: ImageIcon, group: 'front' },
   { id: 'desk-regions', to: href('/vue-tools/regions'), icon: MapPin, group: 'front' },
   { id: 'desk-shops', to: href('/vue-tools/shops'), icon: Store, group: 'front' },

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type EditedAction, staffListsContract } from '#contract/staff/lists.ts'
+import { formatFullDate } from '#rules/calendar.ts'
 import { nameIn } from '#rules/names.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage } from '#storefront/platform/messages.tsx'
@@ -63,7 +64,7 @@ export default function DeskActions({ loaderData, actionData }: Route.ComponentP
       entryOf={({ id, titles, startsOn, endsOn, isActive }) => ({
         key: String(id),
         name: nameIn(titles, language),
-        note: `${startsOn} — ${endsOn}`,
+        note: `${formatFullDate(startsOn, language)} – ${formatFullDate(endsOn, language)}`,
         isHidden: !isActive,
       })}
       form={(action, seen, towns) => (

@@ -44,6 +44,8 @@ export async function loadEntries<Entry>(
     edited,
     isNew: key === 'new',
     towns: regions,
+    /** What the list is looked through for. */
+    query: (url.searchParams.get('q') ?? '').trim().slice(0, 100),
     /** How the entry was when its form was opened. */
     seen: edited === null ? '' : stampOf(edited),
     said: takeFlash(page, request, url),

@@ -11,7 +11,7 @@ import { type Entry, EntryList } from './edited.tsx'
 interface EntryPageProps<One> {
   page: DeskPage['id']
   path: string
-  loaded: { entries: One[]; edited: One | null; seen: string; said: Flash | null; towns: RegionLink[] }
+  loaded: { entries: One[]; edited: One | null; seen: string; said: Flash | null; towns: RegionLink[]; query: string }
   isAnswered: boolean
   entryOf: (one: One, towns: RegionLink[]) => Entry
   /** `seen` is the hidden field that tells how the entry was. */
@@ -22,7 +22,7 @@ interface EntryPageProps<One> {
 export function EntryPage<One>({ page, path, loaded, isAnswered, entryOf, form }: EntryPageProps<One>) {
   const t = useMessages('editing')
   const said = useSaidOnce(loaded.said)
-  const { entries, edited, seen, towns } = loaded
+  const { entries, edited, seen, towns, query } = loaded
   return (
     <>
       <DeskTitle page={page}>
@@ -34,7 +34,7 @@ export function EntryPage<One>({ page, path, loaded, isAnswered, entryOf, form }
       {edited ? (
         form(edited, <input type="hidden" name="seen" value={seen} />, towns)
       ) : (
-        <EntryList path={path} entries={entries.map((one) => entryOf(one, towns))} />
+        <EntryList path={path} entries={entries.map((one) => entryOf(one, towns))} query={query} />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type EditedMark, staffListsContract } from '#contract/staff/lists.ts'
+import { formatFullDate } from '#rules/calendar.ts'
 import { nameIn } from '#rules/names.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage } from '#storefront/platform/messages.tsx'
@@ -53,6 +54,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 /** Marks on pictures of goods; one of them in a form where the address names it. */
 export default function DeskMarks({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
+  const dayOf = (day: string | null) => (day ? formatFullDate(day, language) : '…')
   return (
     <EntryPage
       page="desk-marks"
@@ -62,7 +64,7 @@ export default function DeskMarks({ loaderData, actionData }: Route.ComponentPro
       entryOf={({ id, names, code, sections, startsOn, endsOn, isActive }) => ({
         key: String(id),
         name: nameIn(names, language),
-        note: [code, sections, startsOn || endsOn ? `${startsOn ?? ''} — ${endsOn ?? ''}` : '']
+        note: [code, sections, (startsOn || endsOn) && `${dayOf(startsOn)} – ${dayOf(endsOn)}`]
           .filter(Boolean)
           .join(', '),
         isHidden: !isActive,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type EditedPost, staffPostsContract } from '#contract/staff/posts.ts'
+import { formatFullDate } from '#rules/calendar.ts'
 import { nameIn } from '#rules/names.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage } from '#storefront/platform/messages.tsx'
@@ -52,7 +53,7 @@ export default function DeskPosts({ loaderData, actionData }: Route.ComponentPro
       entryOf={({ id, texts, postedOn, network, isActive }) => ({
         key: String(id),
         name: nameIn(texts, language),
-        note: `${network}, ${postedOn}`,
+        note: `${network}, ${formatFullDate(postedOn, language)}`,
         isHidden: !isActive,
       })}
       form={(post, seen) => <PostForm key={post.id} {...{ path, post, seen }} answer={actionData} />}

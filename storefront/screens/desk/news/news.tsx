@@ -11,20 +11,18 @@ import { loadEntries, saveEntry } from '../lists/entries.server.ts'
 import { EntryPage } from '../lists/entry-page.tsx'
 import { townNames } from '../town-choices.tsx'
 import type { Route } from './+types/news.ts'
-import { lacking } from './lacking.ts'
 import { NewsForm } from './news-form.tsx'
 import { whichEdited } from './which-edited.ts'
 
 export const handle = { texts: ['editing', 'pages'], takesFiles: 'staffNews.saveNews' }
 
 const path = href('/vue-tools/news')
-const nothing = { ru: '', kk: '', en: '' }
 const fresh: EditedNews = {
   id: 0,
   code: '',
   titles: { ru: '' },
   leads: { ru: '' },
-  bodies: nothing,
+  bodies: { ru: '', kk: '', en: '' },
   url: '',
   regions: '',
   products: '',
@@ -32,6 +30,7 @@ const fresh: EditedNews = {
   endsOn: '',
   picture: '',
   isActive: false,
+  lacks: [],
 }
 
 const entries = {
@@ -49,11 +48,8 @@ const entries = {
     api.staffNews.saveNews({ body }),
 }
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { entries: all, ...loaded } = await loadEntries(entries, { request, url }, pageOf(context))
-  // The list shows what each is called and lacks, not what it says.
-  const listed = all.map((one) => ({ ...one, bodies: nothing, lacks: lacking(one.titles, one.leads, one.bodies) }))
-  return { ...loaded, entries: listed, edited: loaded.edited && { ...loaded.edited, lacks: [] } }
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  return loadEntries(entries, { request, url }, pageOf(context))
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {

@@ -9,26 +9,25 @@ import { loadEntries, saveEntry } from '../lists/entries.server.ts'
 import { EntryPage } from '../lists/entry-page.tsx'
 import { townNames } from '../town-choices.tsx'
 import type { Route } from './+types/vacancies.ts'
-import { lacking } from './lacking.ts'
 import { VacancyForm } from './vacancy-form.tsx'
 import { whichEdited } from './which-edited.ts'
 
 export const handle = { texts: ['content', 'editing', 'pages'] }
 
 const path = href('/vue-tools/vacancies')
-const nothing = { ru: '', kk: '', en: '' }
 const fresh: EditedVacancy = {
   id: 0,
   region: '',
   names: { ru: '' },
   departments: { ru: '' },
-  texts: nothing,
+  texts: { ru: '', kk: '', en: '' },
   employment: 'full',
   salaryFrom: null,
   salaryTo: null,
   publishedOn: '',
   endsOn: '',
   isActive: false,
+  lacks: [],
 }
 
 const entries = {
@@ -42,11 +41,8 @@ const entries = {
     api.staffVacancies.saveVacancy({ body }),
 }
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { entries: all, ...loaded } = await loadEntries(entries, { request, url }, pageOf(context))
-  // The list shows what each is called and lacks, not what it says.
-  const listed = all.map((one) => ({ ...one, texts: nothing, lacks: lacking(one.names, one.departments, one.texts) }))
-  return { ...loaded, entries: listed, edited: loaded.edited && { ...loaded.edited, lacks: [] } }
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  return loadEntries(entries, { request, url }, pageOf(context))
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
