@@ -241,7 +241,7 @@ test.each([
   },
   {
     what: 'the banner of sale',
-    at: '/vue-tools/saleBanner/',
+    at: '/vue-tools/saleBanner/?id=31',
     change: async (page: Page, by: string) => (await alive(field(page, 'Заголовок по-русски'))).fill(`Скидки ${by}`),
   },
 ])('$what that another tab has changed meanwhile is not written over', async ({ at, change }) => {

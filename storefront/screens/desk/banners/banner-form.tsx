@@ -59,7 +59,7 @@ export function BannerForm({ banner, copyOf, regions, sections, answer }: Banner
   }
   const hasPicture = place === 'top' || media.wide !== '' || fresh.wide !== null
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <FormFrame form={form} encType="multipart/form-data" onChange={look} className="grid max-w-240 gap-5">
         {banner.id > 0 && <input type="hidden" name="id" value={banner.id} />}
         <input type="hidden" name="seen" value={banner.changedAt ?? ''} />

@@ -1,9 +1,10 @@
+import { Link } from 'react-router'
 import { type BannerPlace, bannerClashes, bannerGaps, needsPicture, showsOneOnly } from '#rules/banner.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#rules/calendar.ts'
 import { nameIn } from '#rules/names.ts'
 import { useDeskToday } from '#storefront/layouts/desk/use-desk.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { Button, TextLink } from '#storefront/ui/button.tsx'
+import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { type ListedBanner, scheduleDays, scheduleEnd } from './load-banners.ts'
@@ -82,7 +83,12 @@ function PlaceSchedule({ place, banners, regionId, here }: PlaceScheduleProps) {
         {shown.map((banner) => (
           <li key={banner.id} className="grid items-center gap-x-4 border-t border-seam py-2 sm:grid-cols-[224px_1fr]">
             <span className="min-w-0">
-              <TextLink to={`${here}?id=${banner.id}`}>{nameIn(banner.titles, language)}</TextLink>
+              <Link
+                to={`${here}?id=${banner.id}`}
+                className="block py-2 font-semibold break-words hover:text-cherry hover:underline"
+              >
+                {nameIn(banner.titles, language)}
+              </Link>
               <span className="block text-s text-ink-2">{t.days(banner.startsOn, banner.endsOn) || t.always}</span>
             </span>
             <span aria-hidden className="relative block h-6 rounded-1 bg-front">

@@ -40,7 +40,7 @@ export function BannersView({ loaded, answer, here, isSale = false }: BannersVie
       </DeskTitle>
       {said && !answer && <BannersSaid said={said} loaded={loaded} />}
       {edited ? (
-        <div className="mt-6 grid gap-10">
+        <div className="mt-6 grid grid-cols-1 gap-10">
           <BannerForm key={`${edited.banner.id} ${edited.banner.changedAt}`} {...edited} answer={answer} />
           {edited.versions.length > 0 && (
             <BannerVersions id={edited.banner.id} versions={edited.versions} answer={answer} />

@@ -18,6 +18,8 @@ export function FrameAt({ window: width, title, widest, onDrawn, children }: Fra
   const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [height, setHeight] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(widest)
   const drawn = useRef(onDrawn)
   drawn.current = onDrawn
   const open = () => {
@@ -41,21 +43,30 @@ export function FrameAt({ window: width, title, widest, onDrawn, children }: Fra
     for (const child of body.children) watch.observe(child)
     return () => watch.disconnect()
   })
-  const scale = Math.min(1, widest / width)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const watch = new ResizeObserver(() => setRoom(element.clientWidth))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  const scale = Math.min(1, Math.min(widest, room) / width)
   return (
-    <div
-      style={{ width: width * scale, height: height * scale }}
-      className="max-w-full overflow-hidden rounded-2 border border-seam"
-    >
-      <iframe
-        ref={frame}
-        title={title}
-        tabIndex={-1}
-        onLoad={open}
-        style={{ width, height, transform: `scale(${scale})` }}
-        className="origin-top-left"
-      />
-      {body && createPortal(<div>{children}</div>, body)}
+    <div ref={place} style={{ width: widest }} className="max-w-full">
+      <div
+        style={{ width: width * scale, height: height * scale }}
+        className="overflow-hidden rounded-2 border border-seam"
+      >
+        <iframe
+          ref={frame}
+          title={title}
+          tabIndex={-1}
+          onLoad={open}
+          style={{ width, height, transform: `scale(${scale})` }}
+          className="origin-top-left"
+        />
+        {body && createPortal(<div>{children}</div>, body)}
+      </div>
     </div>
   )
 }
