@@ -193,7 +193,7 @@ const saveRefusals = {
     }),
   ),
   BANNER_SPOT_UNKNOWN: ofField(
-    'newSpot',
+    'spots',
     refusal(
       422,
       {

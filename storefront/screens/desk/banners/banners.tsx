@@ -8,7 +8,7 @@ import { saveBanners } from './save-banner.ts'
 
 export const handle: ScreenHandle & RouteTexts = {
   takesFiles: 'banners.saveBanner',
-  texts: ['banners', 'editing', 'home', 'views'],
+  texts: ['banners', 'home', 'views'],
 }
 
 export function loader({ request, url, context }: Route.LoaderArgs) {

@@ -23,7 +23,7 @@ export async function saveBanners(request: Request, page: PageContext, to: strin
     if (sent.name.startsWith('restore')) return await restore(sent, page, to)
     return await saveBanner(sent, page, to, isSale)
   } catch (error) {
-    return refusedForm(sent, error)
+    return refusedForm(sent, error, { spots: 'newSpot' })
   }
 }
 

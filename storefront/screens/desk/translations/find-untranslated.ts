@@ -41,9 +41,10 @@ function isAsked(lacks: readonly Lacked[], asked: Lacked | null): boolean {
   return asked === null ? lacks.length > 0 : lacks.includes(asked)
 }
 
-async function readGoods({ api, ...page }: PageContext, asked: Lacked | null): Promise<UntranslatedKind | null> {
+async function readGoods(page: PageContext, asked: Lacked | null): Promise<UntranslatedKind | null> {
+  const { api } = page
   const ask = (lacks: Lacked) => api.deskGoods.listGoods({ body: { lacks, count: goodsShown } })
-  const answers = await orFailed({ api, ...page }, Promise.all((asked ? [asked] : (['kk', 'en'] as const)).map(ask)))
+  const answers = await orFailed(page, Promise.all((asked ? [asked] : (['kk', 'en'] as const)).map(ask)))
   if (!answers) return null
   const rows = new Map(answers.flatMap(({ goods }) => goods).map((one) => [one.id, one]))
   const found = await Promise.all(
