@@ -1,4 +1,5 @@
 import type { BannerFrontsProps } from '#storefront/parts/banner-fronts.tsx'
+import { HomeSlider } from '#storefront/parts/home-slider/home-slider.tsx'
 import { Section } from '#storefront/parts/section.tsx'
 import { SectionFailed } from '#storefront/parts/section-failed.tsx'
 import { CatalogueTile, SectionTile, type TileTint } from '#storefront/parts/section-tile.tsx'
@@ -16,7 +17,6 @@ import { findRegionName } from '../region-name.ts'
 import type { Route } from './+types/home.ts'
 import { Advantages } from './advantages.tsx'
 import { readStrips } from './read-strips.ts'
-import { HomeSlider } from '#storefront/parts/home-slider/home-slider.tsx'
 import { HomeStripView } from './strip.tsx'
 
 const MiniBanners = still<BannerFrontsProps>({
