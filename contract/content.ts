@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { cityWays, countries, liveParts, pageForms } from '#rules/content-markup/index.ts'
+import { cityWays, countries, linkTarget, liveParts, pageForms } from '#rules/content-markup/index.ts'
 import { call, refusal } from './call.ts'
 import { ProductCard } from './catalogue/card.ts'
 
-/** Where a link of a text leads: within the shop, to the network under https, to a phone or a letter. */
-const LinkTarget = z.string().regex(/^(\/(?!\/)|https:\/\/|tel:\+?\d|mailto:)/)
+const LinkTarget = z.string().regex(linkTarget)
 
 /** One paragraph, item or cell. Plain words, strong ones and links, never markup: what is written cannot run. */
 export const Words = z.union([

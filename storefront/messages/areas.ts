@@ -60,6 +60,7 @@ import type views from './ru/views.ts'
 import type wholeOrder from './ru/whole-order.ts'
 import type why from './ru/why.ts'
 import type words from './ru/words.ts'
+import type writing from './ru/writing.ts'
 
 /** The texts by area: one file per language and area; Russian decides the shape, the others satisfy it. */
 export interface AreaMessages {
@@ -122,6 +123,7 @@ export interface AreaMessages {
   trail: typeof trail
   ui: typeof ui
   words: typeof words
+  writing: typeof writing
   views: typeof views
   'whole-order': typeof wholeOrder
   why: typeof why

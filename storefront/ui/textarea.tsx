@@ -1,8 +1,11 @@
-import type { TextareaHTMLAttributes } from 'react'
+import type { Ref, TextareaHTMLAttributes } from 'react'
 import { cx } from './cx.ts'
 import { Field, type FieldTexts, fieldBox, useFieldIds } from './field.tsx'
 
-type TextareaProps = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>
+type TextareaProps = FieldTexts & { ref?: Ref<HTMLTextAreaElement> } & Omit<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    'className'
+  >
 
 export function Textarea({ label, hint, error, hideLabel, className, id, ...area }: TextareaProps) {
   const texts = { label, hint, error, hideLabel, className }

@@ -128,6 +128,7 @@ test('one of the news is written as a draft, told which line is no line, seen by
   await open(page, 'Добавить')
   await field(page, 'Заголовок по-русски').fill('Проба новостей')
   await main(page).getByLabel('Вступление по-русски').fill('Пробуем писать новости.')
+  await main(page).getByRole('button', { name: 'Показать строками' }).first().click()
   await main(page).getByLabel('Текст по-русски').fill('## Что нового\n:form callback')
   await field(page, 'Слово в адресе').fill('proba-novostej')
   await field(page, 'Показывать с').fill('2026-01-10')

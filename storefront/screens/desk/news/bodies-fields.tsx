@@ -1,6 +1,6 @@
 import type { KitForm } from '#storefront/parts/form/use-form.ts'
+import { itemsOfArticles, WrittenField } from '#storefront/parts/page-editor/written-field.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { Textarea } from '#storefront/ui/textarea.tsx'
 import { InLanguages } from '../lists/edited.tsx'
 
 type BodiesFieldsProps = {
@@ -10,6 +10,9 @@ type BodiesFieldsProps = {
   isRequired?: boolean
 }
 
+/** Names in braces belong to pages. */
+const noFacts: readonly string[] = []
+
 /** What an article or a vacancy says, written as pages are. */
 export function BodiesFields({ form, name, bodies, isRequired = false }: BodiesFieldsProps) {
   const { body, bodyHint } = useMessages('editing').article
@@ -17,7 +20,10 @@ export function BodiesFields({ form, name, bodies, isRequired = false }: BodiesF
   return (
     <InLanguages>
       {(language, inWords) => (
-        <Textarea
+        <WrittenField
+          hasHead={false}
+          items={itemsOfArticles}
+          facts={noFacts}
           {...form.field(`${name}.${language}`, bodies[language])}
           label={`${body} ${inWords}`}
           hint={language === 'ru' ? bodyHint : bodies.ru && !bodies[language] ? untranslated : undefined}

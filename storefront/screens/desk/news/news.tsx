@@ -14,7 +14,7 @@ import type { Route } from './+types/news.ts'
 import { NewsForm } from './news-form.tsx'
 import { whichEdited } from './which-edited.ts'
 
-export const handle = { texts: ['editing', 'pages'], takesFiles: 'staffNews.saveNews' }
+export const handle = { texts: ['editing', 'pages', 'writing'], takesFiles: 'staffNews.saveNews' }
 
 const path = href('/vue-tools/news')
 const fresh: EditedNews = {

@@ -12,7 +12,7 @@ import type { Route } from './+types/vacancies.ts'
 import { VacancyForm } from './vacancy-form.tsx'
 import { whichEdited } from './which-edited.ts'
 
-export const handle = { texts: ['content', 'editing', 'pages'] }
+export const handle = { texts: ['content', 'editing', 'pages', 'writing'] }
 
 const path = href('/vue-tools/vacancies')
 const fresh: EditedVacancy = {

@@ -2,6 +2,7 @@ import { staffPagesContract } from '#contract/staff/pages.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
+import { itemsOfPages, WrittenField } from '#storefront/parts/page-editor/written-field.tsx'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -11,13 +12,12 @@ import { orNotFound } from '#storefront/platform/not-found.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
-import { Textarea } from '#storefront/ui/textarea.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/edit-page.ts'
 import { PageHelp } from './page-help.tsx'
 import { Versions } from './versions.tsx'
 
-export const handle: RouteTexts = { texts: ['pages'] }
+export const handle: RouteTexts = { texts: ['pages', 'writing'] }
 
 const languages = ['ru', 'kk', 'en'] as const
 
@@ -89,8 +89,11 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
           <input type="hidden" name="path" value={path} />
           <input type="hidden" name="seen" value={newest} />
           {languages.map((language) => (
-            <Textarea
+            <WrittenField
               key={language}
+              hasHead
+              items={itemsOfPages}
+              facts={edited.facts}
               {...form.field(language, texts[language])}
               label={t.languages[language]}
               hint={texts[language] === '' ? t.untranslated : undefined}
@@ -101,15 +104,11 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
               lang={language}
             />
           ))}
-          <Button
-            type="submit"
-            look="main"
-            busy={form.isBusy}
-            busyText={t.saving}
-            className="sticky bottom-4 justify-self-start"
-          >
-            {t.save}
-          </Button>
+          <div className="sticky bottom-0 z-10 -mx-1 bg-wall px-1 py-3">
+            <Button type="submit" look="main" busy={form.isBusy} busyText={t.saving}>
+              {t.save}
+            </Button>
+          </div>
         </FormFrame>
         <aside className="grid content-start gap-8">
           <Versions path={path} versions={edited.versions} shown={version} />
