@@ -17,8 +17,8 @@ test.each(certificateDesigns)('its message carries the code and the picture of t
     secrets: createSecrets('a secret of the tests only'),
     publicUrl: 'https://komod.example',
     messages: {
-      send: async (_tx: unknown, message: NewMessage) => {
-        sent.push(message)
+      send: async (_tx: unknown, message: unknown) => {
+        sent.push(message as NewMessage)
         return [1]
       },
       hasBudgetFor: async () => true,
