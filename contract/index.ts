@@ -1,5 +1,6 @@
 import { accountContract } from './account.ts'
 import { addressesContract } from './addresses.ts'
+import { analyticsContract, analyticsDevContract } from './analytics.ts'
 import { assemblerContract } from './assembler/index.ts'
 import { bannersContract } from './banners.ts'
 import { basketContract } from './basket.ts'
@@ -46,6 +47,7 @@ import { recommendationsContract } from './recommendations.ts'
 import { retailContract } from './retail.ts'
 import { retailOrdersContract } from './retail-orders.ts'
 import { reviewsContract } from './reviews.ts'
+import { searchEnginesContract } from './search-engines.ts'
 import { sharedBasketContract } from './shared-basket.ts'
 import { shellContract } from './shell.ts'
 import { staffCertificatesContract } from './staff/certificates.ts'
@@ -151,6 +153,8 @@ export const contract = {
   assembler: assemblerContract,
   staffCrews: staffCrewsContract,
   subscription: subscriptionContract,
+  analytics: analyticsContract,
+  searchEngines: searchEnginesContract,
   staff: staffContract,
   staffLists: staffListsContract,
   staffMessages: staffMessagesContract,
@@ -168,6 +172,7 @@ export const contract = {
 export const demoContract = {
   demoPeople: demoPeopleContract,
   outbox: customerDevContract,
+  counted: analyticsDevContract,
   testBank: testBankContract,
 }
 

@@ -116,6 +116,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (areas.fiscalStandIn) await http.register(areas.fiscalStandIn)
   if (areas.bonusStandIn) await http.register(areas.bonusStandIn)
   await http.register(tileRoutes(database.db))
+  const { indexNowKey } = areas
+  if (indexNowKey) {
+    const schema = { hide: true }
+    http.get(`/${indexNowKey}.txt`, { schema }, (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(indexNowKey),
+    )
+  }
   refuseUnknownCalls(http)
   if (parts.pages) await addPages(http, parts.pages, { ...parts, areas, cache, headers, gateParts, limiter, forms })
   return {
@@ -135,7 +142,11 @@ export async function createApp(parts: AppParts): Promise<App> {
 }
 
 /** The tag manager and the counters that it may load; none of them may run what stands in a page. */
-const tagHosts = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://mc.yandex.ru']
+function tagHostsOf({ gtmId, metrika }: Config): string[] {
+  const ofMetrika = 'https://mc.yandex.ru'
+  if (gtmId) return ['https://www.googletagmanager.com', 'https://*.google-analytics.com', ofMetrika]
+  return metrika.id ? [ofMetrika] : []
+}
 
 function headerSettings(
   config: Config,
@@ -146,7 +157,7 @@ function headerSettings(
     isSecure: config.isSecure,
     ...hosts,
     maps: mapHostsOf(config),
-    tagHosts: config.gtmId ? tagHosts : [],
+    tagHosts: tagHostsOf(config),
     isDevelopment,
   }
 }

@@ -1,5 +1,8 @@
 import { accountCalls } from './account/calls.ts'
 import { accountJobs } from './account/jobs.ts'
+import { analyticsCalls, analyticsDevCalls } from './analytics/calls.ts'
+import { createPurchaseCounter, createVisits } from './analytics/index.ts'
+import { analyticsJobs } from './analytics/jobs.ts'
 import { bannersCalls } from './banners/calls.ts'
 import { createBanners } from './banners/index.ts'
 import { basketCalls } from './basket/calls.ts'
@@ -151,6 +154,9 @@ import { shopStaffOf } from './retail/index.ts'
 import { moderationCalls, reviewsCalls } from './reviews/calls.ts'
 import { claimedByReviews, countWaitingWords } from './reviews/index.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
+import { searchEngineCalls } from './search-engines/calls.ts'
+import { createUrlTeller, readTold } from './search-engines/index.ts'
+import { searchEngineJobs } from './search-engines/jobs.ts'
 import { countHeldMoves, createHoldMove, secondPersonCalls } from './second-person/index.ts'
 import { type ShellDeps, shellCalls } from './shell/calls.ts'
 import { shellJobs } from './shell/jobs.ts'
@@ -268,6 +274,12 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     limiter,
     companyBook,
   }
+  const visits = createVisits(db)
+  const urlTeller = createUrlTeller(config, outgoing)
+  const purchaseCounter = createPurchaseCounter(config, outgoing)
+  // The trail begins with the home page, which is no section; counters are told in Russian.
+  const sectionsTo = (sectionId: number) =>
+    catalogue.breadcrumbsOf(sectionId, 'ru').flatMap(({ url, name }) => (url === '/' ? [] : [name]))
   const holdMove = createHoldMove({ db, settings, secrets })
   const certificates = { db, secrets, messages, publicUrl, limiter, log }
 
@@ -279,6 +291,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   measureOrders(metrics, db)
   measureAlarms(metrics, db)
 
+  const listCards = createCardsOfProducts({ db, catalogue, regions, listings })
   const around = createCardsAround({ db, catalogue, regions, listings })
   const calls: AnsweredCall[] = [
     ...shellCalls({
@@ -327,11 +340,8 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       sectionPath: (code) => sectionPath(catalogue, code),
       ...around,
     }),
-    ...recommendationCalls({
-      views,
-      isSecure: config.isSecure,
-      listCards: createCardsOfProducts({ db, catalogue, regions, listings }),
-    }),
+    ...recommendationCalls({ views, isSecure: config.isSecure, listCards }),
+    ...searchEngineCalls({ db, media, shopName, listCards }),
     ...newsCalls({ db, regions, cardsOf: around.cardsOf }),
     ...newsDeskCalls({ db, media, uploads, regions, cardsOf: around.cardsOf }),
     ...postCalls({ db, media, uploads }),
@@ -396,6 +406,8 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...checkoutCalls({
       ...basket,
       books,
+      visits,
+      sectionsTo,
       promotions,
       limiter,
       addresses,
@@ -437,6 +449,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       captcha: captchaGuard,
       listPromotions: (region, now) => listPromotionCodes(listings, region, now),
     }),
+    ...analyticsCalls({ db, settings, visits, gtmId: config.gtmId, metrika: config.metrika }),
     ...staffMessagesCalls({ db, settings: messageSettings, findContacts: (id) => findContacts(db, id) }),
     ...deskCustomersCalls({ db, regions }),
     ...deskGoodsCalls({ db, settings }),
@@ -466,7 +479,12 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       },
     }),
     ...(config.isDemo
-      ? [...customerDevCalls(db), ...demoPeopleCalls({ order, signIn }), ...testBankCalls(testBank)]
+      ? [
+          ...customerDevCalls(db),
+          ...analyticsDevCalls({ db, regions, readToldUrls: () => readTold(db) }),
+          ...demoPeopleCalls({ order, signIn }),
+          ...testBankCalls(testBank),
+        ]
       : []),
   ]
 
@@ -488,6 +506,8 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...companyJobs({ db, clock }),
     ...favouritesJobs({ db, regions, messages, secrets, publicUrl, clock }),
     ...bonusJobs({ db, regions, settings, clock, books }),
+    ...searchEngineJobs({ db, clock, publicUrl, teller: urlTeller }),
+    ...analyticsJobs({ ...order, clock, settings, sectionsTo, counter: purchaseCounter }),
     ...orderJobs({ ...order, companies, carriers, messages, publicUrl, clock, settings }),
     ...deliveryJobs({ db, clock }),
     ...claimsJobs({ ...claims, clock }),
@@ -513,12 +533,16 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     recommendations: recommender,
     receipts: registering.service,
     bonuses: books.service,
+    'purchases told': purchaseCounter,
+    'changed pages told': urlTeller,
   })
   return {
     calls,
     jobs,
     providers,
     captchaHosts: captcha?.hosts ?? [],
+    /** Proves to search engines that it is the shop that tells them. */
+    indexNowKey: urlTeller?.key ?? null,
     catalogue,
     regions,
     content,

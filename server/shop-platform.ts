@@ -1,3 +1,4 @@
+import { analyticsSettings, counterServices } from './analytics/index.ts'
 import { basketSettings } from './basket/index.ts'
 import { bonusServices, bonusSettings } from './bonus/index.ts'
 import { leastOnPage } from './catalogue/index.ts'
@@ -17,6 +18,7 @@ import type { Setting } from './platform/settings.ts'
 import { fiscalServices } from './receipt/index.ts'
 import { recommendationServices } from './recommendations/index.ts'
 import { retailSettings } from './retail/index.ts'
+import { searchEngineServices } from './search-engines/index.ts'
 import { secondPersonSettings } from './second-person/index.ts'
 import { givenRights } from './staff/index.ts'
 
@@ -25,6 +27,7 @@ function shopSettings({ holds }: Config): Setting<never>[] {
   const declared = [
     ...Object.values(defineHoldSettings(holds)),
     ...Object.values(basketSettings),
+    ...Object.values(analyticsSettings),
     ...Object.values(bonusSettings),
     ...Object.values(changeSettings),
     ...Object.values(delaySettings),
@@ -56,6 +59,8 @@ function outgoingServices(config: Config): Record<string, OutgoingService> {
     ...acquirerServices(config),
     ...fiscalServices(config),
     ...bonusServices(config),
+    ...counterServices(config),
+    ...searchEngineServices(config),
     ...(config.isDemo && {
       [shopNoticesService]: { baseUrl: ownAddress, timeoutMs: 5000, attempts: 1 },
     }),

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { lightPage } from './platform/light-page.ts'
 import { loadAllMessages, MessagesProvider } from './platform/messages.tsx'
 import { NonceContext } from './platform/nonce.tsx'
 import { pageOf } from './platform/page-context.ts'
@@ -31,7 +32,8 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   const body = withShortClasses(html)
-  return new Response(scriptsAfterFirstPaint(withShortScripts(body)), { status, headers })
+  const sent = page.isLight ? lightPage(body, page.nonce) : scriptsAfterFirstPaint(withShortScripts(body))
+  return new Response(sent, { status, headers })
 }
 
 function renderToText(element: React.ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {

@@ -60,7 +60,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     yandexMapsKey: page.yandexMapsKey,
     mapTilesUrl: page.mapTilesUrl,
     mapAttribution: page.mapAttribution,
-    gtmId: page.isCrawler ? '' : page.gtmId,
     year: new Date().getUTCFullYear(),
   }
 }

@@ -70,6 +70,7 @@ export default [
     route('favorites/list/:id/', 'screens/favourites/list.tsx', { id: 'favorites-list' }),
     route('favorites/share/:productsInBase64/', 'screens/favourites/shared-goods.tsx', { id: 'favorites-share' }),
     route('f/:code/', 'screens/favourites/shared-list.tsx', { id: 'favorites-shared' }),
+    route('personal/settings/', 'screens/settings/settings.tsx', { id: 'browsing' }),
     route('personal/my-shop/', 'screens/catalogue/my-shop/my-shop.tsx', { id: 'my-shop' }),
     route('personal/why/', 'screens/catalogue/why/why.tsx', { id: 'why' }),
     route('personal/compare/', 'screens/catalogue/compare/compare.tsx', { id: 'compare' }),
@@ -112,6 +113,7 @@ export default [
     ]),
     route('dev/ui/', 'screens/dev/ui/ui.tsx', { id: 'dev-ui' }),
     route('dev/outbox/', 'screens/dev/outbox.tsx', { id: 'dev-outbox' }),
+    route('dev/counted/', 'screens/dev/counted.tsx', { id: 'dev-counted' }),
     route('dev/people/', 'screens/dev/people/people.tsx', { id: 'dev-people' }),
   ]),
   layout('layouts/short.tsx', { id: 'layout-short' }, [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { funnelSteps } from '#rules/counting.ts'
 import { call } from '../call.ts'
 import { DayText } from '../delivery.ts'
 import { MinorUnits } from '../fields.ts'
@@ -49,6 +50,17 @@ const KeptRow = z.object({
 })
 export type KeptRow = z.infer<typeof KeptRow>
 
+export const funnelCuts = ['day', 'city'] as const
+export type FunnelCut = (typeof funnelCuts)[number]
+
+/** Visitors of a day who came this far or farther. */
+const FunnelSteps = z.record(z.enum(funnelSteps), z.int())
+export type FunnelSteps = z.infer<typeof FunnelSteps>
+const FunnelRow = z.object({ id: z.string(), name: z.string(), steps: FunnelSteps })
+export type FunnelRow = z.infer<typeof FunnelRow>
+const FunnelTable = z.object({ all: FunnelSteps, day: z.array(FunnelRow), city: z.array(FunnelRow) })
+export type FunnelTable = z.infer<typeof FunnelTable>
+
 export const Dashboard = z.object({
   days: z.enum(dashboardSpans),
   from: DayText,
@@ -64,6 +76,12 @@ export const Dashboard = z.object({
     city: z.array(SalesRow),
     shop: z.array(SalesRow),
   }),
+  /** Of all currencies, and of those who let themselves be counted. */
+  funnel: FunnelTable,
+  searches: z.object({ all: z.int(), empty: z.int() }),
+  trials: z.array(
+    z.object({ experiment: z.string(), variant: z.string(), seen: z.int(), added: z.int(), bought: z.int() }),
+  ),
   kept: z.array(KeptRow),
   missed: z.object({ waiting: z.int(), queries: z.array(z.object({ query: z.string(), misses: z.int() })) }),
   claims: z.object({ waiting: z.int(), overdue: z.int() }),
@@ -77,7 +95,8 @@ export const dashboardContract = {
     path: '/api_vue/staff/dashboard/',
     access: 'deskFigures',
     isRead: true,
-    summary: 'Sales by day, section, city and shop with the span before, kept days, searches without results, claims',
+    summary:
+      'Sales by day, section, city and shop with the span before, the way from a view to money, kept days, searches without results, claims',
     body: DashboardWish,
     answer: Dashboard,
     limit: perMinute(30),
@@ -88,6 +107,15 @@ export const dashboardContract = {
     access: 'deskFigures',
     summary: 'The same sales, by one of days, sections, cities and shops, as a table for a spreadsheet',
     query: DashboardWish.extend({ by: z.enum(salesCuts).default('day') }),
+    answer: file('text/csv; charset=utf-8'),
+    limit: perMinute(10),
+  }),
+  exportFunnel: call({
+    method: 'GET',
+    path: '/api_vue/staff/dashboard/funnel.csv',
+    access: 'deskFigures',
+    summary: 'The way from a view to money by one of days and cities, as a table for a spreadsheet',
+    query: DashboardWish.pick({ days: true }).extend({ by: z.enum(funnelCuts).default('day') }),
     answer: file('text/csv; charset=utf-8'),
     limit: perMinute(10),
   }),

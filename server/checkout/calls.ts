@@ -4,6 +4,7 @@ import { normalizeEmail } from '#rules/email.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { normalizePhone } from '#rules/phone.ts'
+import { trackedPurchase, trackingFacts } from '#server/analytics/index.ts'
 import { acceptPrices, ownerOf } from '#server/basket/index.ts'
 import { isHelper, refuseMachines, requirePhone, requireSent, sendRefusal } from '#server/customer/index.ts'
 import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
@@ -27,7 +28,6 @@ import { type PlaceOutcome, placeOrder } from './place-order.ts'
 import { updateCheckout } from './queries.ts'
 import { missingAt, missingUpTo } from './readiness.ts'
 import { keepDelivery } from './save-delivery.ts'
-import { trackedPurchase } from './tracked-purchase.ts'
 import { shownOf, viewCalculation, viewCheckout, viewOrderedCheckout } from './view.ts'
 
 export function checkoutCalls(deps: CheckoutDeps) {
@@ -59,6 +59,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
       holds,
       means: payments.means,
       delay,
+      visit: await deps.visits.find(context),
     }
   }
 
@@ -184,15 +185,8 @@ export function checkoutCalls(deps: CheckoutDeps) {
       const order = await requireOrderOf(context, row, refuse)
       const sections = await listSectionsOfOrder(db, order.guid)
       const { customer } = await context.visitor()
-      return trackedPurchase(order, {
-        isStaff: isStaffForTracking(customer?.groups ?? []),
-        // The trail begins with the home page, which is no section.
-        categoriesOf: (offerId) =>
-          deps
-            .breadcrumbsOf(sections.get(offerId) ?? 0, 'ru')
-            .filter((section) => section.url !== '/')
-            .map((section) => section.name),
-      })
+      const isStaff = isStaffForTracking(customer?.groups ?? [])
+      return trackedPurchase(order, { isStaff, ...trackingFacts(sections, deps.sectionsTo) })
     },
     async getOperator({ query }, context, refuse) {
       const { operatorId } = await requireRow(context, query.id, refuse)

@@ -1,3 +1,4 @@
+import type { SectionsTo, Visits } from '#server/analytics/index.ts'
 import type { BonusPayingDeps } from '#server/bonus/index.ts'
 import type { CompanyParts } from '#server/company/index.ts'
 import type { CaptchaGuard, PhoneCodes } from '#server/customer/index.ts'
@@ -11,6 +12,8 @@ import type { CouponDeps } from '#server/promotion/index.ts'
 /** What the calls of a checkout need of the rest of the shop. */
 export interface CheckoutDeps extends QuotingDeps, BonusPayingDeps, CouponDeps, CompanyParts {
   addresses: AddressBook
+  visits: Visits
+  sectionsTo: SectionsTo
   codes: PhoneCodes
   captcha: CaptchaGuard
   limiter: RateLimiter

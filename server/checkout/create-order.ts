@@ -19,7 +19,7 @@ import {
 } from '#server/order/index.ts'
 import { ask, type Tx } from '#server/platform/database.ts'
 import { leastPercentOf } from './decide-checkout.ts'
-import { buyerOf, isAgreed, isOwnPhone, keepConsents, type Placing, Undone, undoing } from './place-order.ts'
+import { buyerOf, countedBy, isAgreed, isOwnPhone, keepConsents, type Placing, Undone, undoing } from './place-order.ts'
 
 export interface OrderRequest {
   name: string
@@ -109,9 +109,10 @@ async function createLocked(tx: Tx, placing: Placing, request: OrderRequest): Pr
   }
   const ordered = lines.map(({ line }) => line)
   const contact = { visitorId: plan.visitorId, phone: request.phone }
-  const saved = await saveOrder(tx, pricing, plan, () => [
+  const saved = await saveOrder(tx, pricing, plan, ({ basketGroup }) => [
     () => removeOrderedLines(tx, basketId, ordered),
     () => keepConsents(tx, placing, contact, placing.consents ?? []),
+    ...countedBy(tx, placing, basketGroup),
   ])
   if (saved.kind === 'slotTaken') throw new Error('An order without delivery takes no slot.')
   if (saved.kind !== 'placed') throw new Undone(saved)

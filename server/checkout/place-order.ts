@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hasPrefilledContacts } from '#rules/access.ts'
+import { hasPrefilledContacts, isStaffForTracking } from '#rules/access.ts'
 import type { DelayTerms } from '#rules/delayed-delivery.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import type { Visitor } from '#rules/shopper.ts'
+import { type CountedVisit, notePurchase } from '#server/analytics/index.ts'
 import { lineIdOf, lockBasketForOrder, ownerOf, removeOrderedLines } from '#server/basket/index.ts'
 import { nameOrderPayer } from '#server/company/index.ts'
 import { confirmedPhoneQuestion, findCustomerIdByPhone, findPerson, recordConsents } from '#server/customer/index.ts'
@@ -47,6 +48,8 @@ export interface Placing {
   context: Pick<CallContext, 'region' | 'language' | 'address' | 'userAgent' | 'now'>
   means: PaymentMeans
   delay: DelayTerms
+  /** Null: nobody counts it. */
+  visit: CountedVisit | null
 }
 
 export type PlaceOutcome =
@@ -159,10 +162,22 @@ async function placeLocked(
     async () =>
       plan.payment?.kind === 'bill' && row.payer && nameOrderPayer(tx, { basketGroup, currency }, row.payer, plan.now),
     () => keepConsents(tx, placing, row, [...row.consents, ...(placing.consents ?? [])]),
+    ...countedBy(tx, placing, basketGroup),
   ])
   if (saved.kind !== 'placed') throw new Undone(saved)
   const order = { ...saved.order, paymentMethodId: plan.payment?.methodId ?? null, placedAt: plan.now }
   return { kind: 'placed', order }
+}
+
+/** What is written beside an order whose visit is counted. */
+export function countedBy(
+  tx: Tx,
+  { visit, visitor, context }: Pick<Placing, 'visit' | 'visitor' | 'context'>,
+  basketGroup: string,
+): (() => PromiseLike<unknown>)[] {
+  if (!visit) return []
+  const isStaff = isStaffForTracking(visitor.customer?.groups ?? [])
+  return notePurchase(tx, { basketGroup, isStaff, at: context.now() }, visit)
 }
 
 /** A person agrees that their contacts are used before they are; the staff have that on paper or by telephone. */

@@ -1,4 +1,5 @@
 import { type captchaRefusals, customerContract, customerDevContract, type phoneRefusals } from '#contract/customer.ts'
+import { countingChoice, countingCookie, mayCount } from '#rules/counting.ts'
 import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
 import { listOutboxMessages } from '#server/messages/index.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -180,6 +181,7 @@ function clientOf({ sessions }: SignInDeps, context: CallContext, visitor: SignI
 
 async function signedIn(deps: CustomerCallDeps, outcome: SignedInOutcome, context: CallContext) {
   for (const cookie of outcome.setCookies) replaceCookie(context, cookie)
+  noteArrival(outcome, context)
   const customer = { id: outcome.customerId, groups: [] }
   const userData = await findUserData(deps.db, deps.sessions, { sessionId: outcome.sessionId, customer })
   const needsSecondFactor = deps.staffNeedsStrong && (await isStaffWeak(deps.db, outcome))
@@ -190,6 +192,12 @@ async function signedIn(deps: CustomerCallDeps, outcome: SignedInOutcome, contex
 /** Nobody is in yet. */
 function askedForMore({ proofId, ways }: { proofId: string; ways: StrongWay[] }) {
   return { status: false, userData: null, favorites: 0, secondStep: { proofId, ways } }
+}
+
+/** For a page that counts visits: that somebody came in, or has an account from now on. Nothing where nobody counts. */
+function noteArrival({ isNew }: SignedInOutcome, context: CallContext) {
+  if (!mayCount(countingChoice(context.readCookie(countingCookie)), context.declinesCounting === true)) return
+  context.setCookies.push(`arrived=${isNew ? 'sign_up' : 'login'}; Path=/; Max-Age=60; SameSite=Lax`)
 }
 
 /** The session of a moment ago is over: its cookie must not go out beside the new one. */

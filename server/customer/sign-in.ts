@@ -60,7 +60,13 @@ export interface SignInClient {
   now: Date
 }
 
-export type SignedInOutcome = { kind: 'signedIn'; customerId: number; sessionId: number; setCookies: string[] }
+export type SignedInOutcome = {
+  kind: 'signedIn'
+  customerId: number
+  sessionId: number
+  isNew: boolean
+  setCookies: string[]
+}
 
 /** The first step was right; the account asks for more. */
 type SecondStepNeeded = { kind: 'secondStep'; proofId: string; ways: StrongWay[] }
@@ -318,7 +324,9 @@ async function openSession(
     deps.sessions.browserCookie.of(browserToken),
     ...(own ? [choiceCookie('lang', own, deps.sessions.isSecure)] : []),
   ]
-  return { kind: 'signedIn', customerId, sessionId: session.sessionId, setCookies }
+  // Who has an account has agreed before, and is not asked again.
+  const isNew = who.consents.length > 0
+  return { kind: 'signedIn', customerId, sessionId: session.sessionId, isNew, setCookies }
 }
 
 function logSignIn(

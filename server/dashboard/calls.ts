@@ -3,12 +3,14 @@ import { type Dashboard, dashboardContract } from '#contract/staff/dashboard.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
 import { type SalesSpan, salesSpan } from '#rules/sales-span.ts'
+import { readFunnel, readSearches, readTrials } from '#server/analytics/index.ts'
 import { countMissedQueries, listAskedQueries, listSectionNames } from '#server/catalogue/index.ts'
 import { countQueue } from '#server/claims/index.ts'
 import { type AnsweredCall, answer, type CallContext } from '#server/gate/index.ts'
 import { listKeptShares, orderChoices, sumOrders, sumSections } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
+import { funnelCsv, funnelOf } from './funnel.ts'
 import { cutOf, daysOf, sectionsOf, totalOf } from './sales.ts'
 import { salesCsv } from './sales-csv.ts'
 import { dashboardWords } from './words.ts'
@@ -66,6 +68,18 @@ export function dashboardCalls({ db, regions }: DashboardDeps): AnsweredCall[] {
       .toSorted((one, other) => other.deliveries - one.deliveries)
   }
 
+  async function funnelRead(span: SalesSpan, { language, region }: CallContext) {
+    const regionIds = regions.listLinks(language).map(({ ID }) => ID)
+    const asked = { span, utcOffsetMinutes: region.utcOffsetMinutes, regionIds }
+    const [rows, searches, trials] = await Promise.all([
+      readFunnel(db, asked),
+      readSearches(db, asked),
+      readTrials(db, asked),
+    ])
+    const funnel = funnelOf(rows, span.days, (id) => regions.find(id, language)?.name ?? dashboardWords[language].city)
+    return { funnel, searches, trials }
+  }
+
   async function missedOf(): Promise<Dashboard['missed']> {
     const [waiting, queries] = await Promise.all([countMissedQueries(db), listAskedQueries(db, 'missed', missedShown)])
     return { waiting, queries: queries.map(({ query, misses }) => ({ query, misses })) }
@@ -79,8 +93,9 @@ export function dashboardCalls({ db, regions }: DashboardDeps): AnsweredCall[] {
   return answer('dashboard', dashboardContract, {
     async readDashboard({ body }, context): Promise<Dashboard> {
       const span = spanOf(body, context)
-      const [{ orders, sales }, kept, missed, claims] = await Promise.all([
+      const [{ orders, sales }, way, kept, missed, claims] = await Promise.all([
         salesOf(body, context),
+        funnelRead(span, context),
         keptOf(span, context),
         missedOf(),
         countQueue(db, context.now()),
@@ -94,9 +109,21 @@ export function dashboardCalls({ db, regions }: DashboardDeps): AnsweredCall[] {
         now: totalOf(orders, true),
         before: totalOf(orders, false),
         sales,
+        ...way,
         kept,
         missed,
         claims,
+      }
+    },
+    async exportFunnel({ query }, context): Promise<SentFile> {
+      const span = spanOf(query, context)
+      const { funnel } = await funnelRead(span, context)
+      return {
+        mediaType: 'text/csv; charset=utf-8',
+        content: funnelCsv(funnel, query.by, context.language),
+        name: `way-${query.by}-${span.days.at(-1)}.csv`,
+        isAttachment: true,
+        keep: 'no-store',
       }
     },
     async exportSales({ query }, context): Promise<SentFile> {

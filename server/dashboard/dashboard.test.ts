@@ -117,6 +117,25 @@ test('searches that found nothing are those that wait at their own page', async 
   expect((await read()).claims).toEqual({ waiting: 0, overdue: 0 })
 })
 
+test('the way from a view to money has every day, and a table for a spreadsheet', async () => {
+  const looker = market.aShopper()
+  looker.context.readCookie = (name) => (name === 'analytics' ? 'yes' : undefined)
+  const told = { event: 'view_item' as const, currency: 'RUB' as const, items: [] }
+  await looker.analytics.collectEvents({ body: { events: [{ agoMs: 60_000, screen: 'catalog-product', told }] } })
+  const { funnel } = await read({ days: '7' })
+  expect(funnel.all).toMatchObject({ view_item: 1, add_to_cart: 0, paid: 0 })
+  expect(funnel.day.map(({ id, steps }) => [id, steps.view_item]).slice(-2)).toEqual([
+    ['2026-11-19', 0],
+    ['2026-11-20', 1],
+  ])
+  expect(funnel.city).toMatchObject([{ name: 'Челябинск', steps: { view_item: 1 } }])
+  const file = (await manager.dashboard.exportFunnel({ query: { days: '7', by: 'city' } })) as SentFile
+  expect(file.name).toBe('way-city-2026-11-20.csv')
+  expect(Buffer.from(file.content as Uint8Array).toString()).toBe(
+    '\uFEFFГород,Смотрели товар,Положили в корзину,Начали оформлять,Выбрали доставку,Выбрали оплату,Оформили заказ,Оплатили\r\nЧелябинск,1,0,0,0,0,0,0\r\n',
+  )
+})
+
 test('the table for a spreadsheet has the same rows', async () => {
   const file = (await manager.dashboard.exportSales({ query: { days: '7', by: 'shop' } })) as SentFile
   expect(file).toMatchObject({ name: 'sales-shop-2026-11-20.csv', isAttachment: true, keep: 'no-store' })
@@ -130,5 +149,6 @@ test('is not for those who only take orders', async () => {
     const { dashboard } = market.aShopper({ customerId: 901, groups: [group] })
     await expect(dashboard.readDashboard({ body: {} })).rejects.toMatchObject({ code: 'ACCESS_DENIED' })
     await expect(dashboard.exportSales({ query: {} })).rejects.toMatchObject({ code: 'ACCESS_DENIED' })
+    await expect(dashboard.exportFunnel({ query: {} })).rejects.toMatchObject({ code: 'ACCESS_DENIED' })
   }
 })

@@ -1,4 +1,5 @@
 import type { SalesCut } from '#contract/staff/dashboard.ts'
+import type { FunnelStep } from '#rules/counting.ts'
 import type { Language } from '#rules/language.ts'
 
 interface DashboardWords {
@@ -8,6 +9,7 @@ interface DashboardWords {
   section: string
   city: string
   cuts: Record<SalesCut, string>
+  steps: Record<FunnelStep, string>
   orders: string
   pieces: string
   sum: string
@@ -22,6 +24,15 @@ export const dashboardWords: Record<Language, DashboardWords> = {
     section: 'Раздел, которого больше нет',
     city: 'Город, которого больше нет',
     cuts: { day: 'День', section: 'Раздел', city: 'Город', shop: 'Магазин или способ' },
+    steps: {
+      view_item: 'Смотрели товар',
+      add_to_cart: 'Положили в корзину',
+      begin_checkout: 'Начали оформлять',
+      add_shipping_info: 'Выбрали доставку',
+      add_payment_info: 'Выбрали оплату',
+      purchase: 'Оформили заказ',
+      paid: 'Оплатили',
+    },
     orders: 'Заказов',
     pieces: 'Штук',
     sum: 'Сумма',
@@ -34,6 +45,15 @@ export const dashboardWords: Record<Language, DashboardWords> = {
     section: 'Енді жоқ бөлім',
     city: 'Енді жоқ қала',
     cuts: { day: 'Күн', section: 'Бөлім', city: 'Қала', shop: 'Дүкен немесе тәсіл' },
+    steps: {
+      view_item: 'Тауарды қарады',
+      add_to_cart: 'Себетке салды',
+      begin_checkout: 'Рәсімдей бастады',
+      add_shipping_info: 'Жеткізуді таңдады',
+      add_payment_info: 'Төлемді таңдады',
+      purchase: 'Тапсырыс берді',
+      paid: 'Төледі',
+    },
     orders: 'Тапсырыс',
     pieces: 'Дана',
     sum: 'Сомасы',
@@ -46,6 +66,15 @@ export const dashboardWords: Record<Language, DashboardWords> = {
     section: 'A section that is gone',
     city: 'A city that is gone',
     cuts: { day: 'Day', section: 'Section', city: 'City', shop: 'Shop or way' },
+    steps: {
+      view_item: 'Looked at goods',
+      add_to_cart: 'Put into the basket',
+      begin_checkout: 'Began an order',
+      add_shipping_info: 'Chose delivery',
+      add_payment_info: 'Chose payment',
+      purchase: 'Placed an order',
+      paid: 'Paid',
+    },
     orders: 'Orders',
     pieces: 'Pieces',
     sum: 'Sum',

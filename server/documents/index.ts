@@ -1,5 +1,6 @@
 export { ean13Png, isEan13, qrPng } from './barcodes.ts'
 export { type BillFacts, type Seller, vatInside } from './bill.ts'
+export { documentFontFile } from './fonts.ts'
 export type { BoxLabel } from './labels/print-box-labels.ts'
 export type { OrderPrintFacts } from './order-print.ts'
 export { type PaperWish, PrinterBusyError, type PrintWish, print } from './print.ts'

@@ -22,6 +22,8 @@ export interface CallContext {
   userAgent: string
   /** Another site's page asked for it, as the browser says. */
   isForeign?: boolean
+  /** The browser asks not to be tracked (Sec-GPC): nobody counts it, whatever was said before. */
+  declinesCounting?: boolean
   now(): Date
   /** Reads the session at most once per request. */
   visitor(): Promise<Visitor>

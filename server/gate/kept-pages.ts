@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { cookieName } from '#rules/cookie-name.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#rules/language.ts'
+import { lightCookie, wantsLight } from '#rules/light-pages.ts'
 import { isCrawlerAgent } from './crawler.ts'
 import { type Packing, packingFor } from './packing.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
@@ -98,13 +99,14 @@ function keyOf({ method, url = '', headers }: IncomingMessage, { regions, stores
   if ((method !== 'GET' && method !== 'HEAD') || namesChoice.test(url) || url[0] !== '/' || url[1] === '/') return null
   const address = url.includes('?') ? longKeyOf(url) : `${url}?`
   if (address === null) return null
-  const { region, language: wished } = choicesIn(headers.cookie)
+  const { region, light, language: wished } = choicesIn(headers.cookie)
   if (wished === null) return null
   const store = storeOf(stores, headers.host)
   const language = speakIn(store, wished ?? null, defaultLanguage)
   const resolved = resolveIn(store, regions, { sr: null, regionId: null, regionCode: null, cookie: region }, language)
   const { device, isCrawler } = agentFacts(headers['user-agent'] ?? '')
-  return pageKey({ address, regionId: resolved.region.id, language, device, isCrawler, host: store?.host })
+  const isLight = !isCrawler && wantsLight(light, headers['save-data'])
+  return pageKey({ address, regionId: resolved.region.id, language, device, isCrawler, isLight, host: store?.host })
 }
 
 function longKeyOf(url: string): string | null {
@@ -115,10 +117,15 @@ const boundLang = cookieName('lang', true)
 const boundRegion = cookieName('region', true)
 
 /** `language` is undefined where none was chosen, and null where it is none of the shop's. */
-function choicesIn(cookies: string | undefined): { region: number | null; language: Language | null | undefined } {
+function choicesIn(cookies: string | undefined): {
+  region: number | null
+  language: Language | null | undefined
+  light?: string | undefined
+} {
   if (!cookies) return { region: null, language: undefined }
   const lang = cookieIn(cookies, boundLang) ?? cookieIn(cookies, 'lang')
   return {
+    light: cookieIn(cookies, lightCookie),
     region: wholeNumber(cookieIn(cookies, boundRegion) ?? cookieIn(cookies, 'region')),
     language: lang === undefined ? undefined : (parseLanguage(lang) ?? null),
   }

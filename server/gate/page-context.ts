@@ -16,6 +16,8 @@ export interface PageContext<Api> {
   regionId: number
   device: DeviceClass
   isCrawler: boolean
+  /** Whoever looks saves data: no scripts, no letters of our own, few pictures. */
+  isLight: boolean
   /** A whole page, not the data of one that is open already. */
   isDocument: boolean
   /** Marks what the page may run; taken out before it is sent, and its policy names the marked by their hash. */
@@ -27,7 +29,6 @@ export interface PageContext<Api> {
   /** Empty: the shop has no map of its own. */
   mapTilesUrl: string
   mapAttribution: string
-  gtmId: string
   /** Whether who looks may enter what `access` is needed for. */
   decideAccess(access: Access): Promise<AccessDecision>
   /** Whether the site map has a page at the address: `/hits/`. */

@@ -89,13 +89,16 @@ export interface PageFacts {
   language: string
   device: string
   isCrawler: boolean
+  /** For whoever saves data. */
+  isLight?: boolean
   /** Of another country's store: its links are its own. */
   host?: string | undefined
 }
 
 /** All that the HTML of a public page depends on. */
-export function pageKey({ address, regionId, language, device, isCrawler, host = '' }: PageFacts): string {
-  return `${address}|${regionId}|${language}|${device}|${isCrawler ? 'crawler' : 'person'}|${host}`
+export function pageKey({ address, regionId, language, device, isCrawler, isLight, host = '' }: PageFacts): string {
+  const reader = isCrawler ? 'crawler' : isLight ? 'saver' : 'person'
+  return `${address}|${regionId}|${language}|${device}|${reader}|${host}`
 }
 
 /** The part of the cache key that the address makes; null when the query is too long to be worth keeping. */

@@ -71,7 +71,6 @@ async function aShop(build: ServerBuild, gate: Partial<PageGate<unknown>> = {}) 
       yandexMapsKey: '',
       mapTilesUrl: '',
       mapAttribution: '',
-      gtmId: '',
     },
     mark: 'mark',
     ...gate,
@@ -309,6 +308,13 @@ test('a kept page is served over a socket without being rendered again, with all
     await (await ask('region=2')).text()
     await (await ask('lang=en')).text()
     expect(renderings).toBe(3)
+    // Whoever saves data has a page of their own, by choice or by what the browser says.
+    await (await ask('light=1')).text()
+    const saver = await fetch(`${address}/page/`, { headers: { 'save-data': 'on' } })
+    expect(saver.headers.get('vary')).toContain('save-data')
+    expect(renderings).toBe(4)
+    await (await fetch(`${address}/page/`, { headers: { 'save-data': 'on', cookie: 'light=0' } })).text()
+    expect(renderings).toBe(4)
   } finally {
     await app.close()
   }

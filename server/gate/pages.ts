@@ -6,6 +6,7 @@ import { CallRefusal } from '#contract/client.ts'
 import { commonRefusals } from '#contract/error.ts'
 import { choiceIn, cookieName } from '#rules/cookie-name.ts'
 import { defaultLanguage, languages, parseLanguage } from '#rules/language.ts'
+import { lightCookie, wantsLight } from '#rules/light-pages.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { AnsweredCall } from './answer.ts'
@@ -57,7 +58,7 @@ export interface PageGate<Api> {
   log: Log
   facts: Pick<
     PageContext<Api>,
-    'isDemo' | 'shopName' | 'publicUrl' | 'yandexMapsKey' | 'mapTilesUrl' | 'mapAttribution' | 'gtmId'
+    'isDemo' | 'shopName' | 'publicUrl' | 'yandexMapsKey' | 'mapTilesUrl' | 'mapAttribution'
   >
   /** Marks what a page may run, until it is sent; unguessable, so that no text of a shopper can bear it. */
   mark: string
@@ -204,10 +205,10 @@ async function findPage<Api>(
   const render = (isShared: boolean) => renderPage(request, withoutTracking(url), gate, handle, facts, { isShared })
   const address = isReading(request) ? cacheKeyOf(url) : null
   if (address === null) return (await render(false)).page
-  const { language, region, device, isCrawler, store } = facts
+  const { language, region, device, isCrawler, isLight, store } = facts
   let own: RenderedPage | undefined
   const page = await gate.cache.find(
-    pageKey({ address, regionId: region.id, language, device, isCrawler, host: store?.host }),
+    pageKey({ address, regionId: region.id, language, device, isCrawler, isLight, host: store?.host }),
     async () => {
       const rendered = await render(true)
       own = rendered.page
@@ -241,7 +242,10 @@ function factsOf<Api>(request: FastifyRequest, url: URL, gate: PageGate<Api>) {
   const isNamed = Boolean(input.sr || input.regionId || input.regionCode)
   if (isNamed && isKnown && String(region.id) !== kept.region)
     cookies.push(`${cookieName('region', isSecure)}=${region.id}; ${attributes}`)
-  return { store, language, region, ...agentFacts(request.headers['user-agent'] ?? ''), cookies }
+  const agent = agentFacts(request.headers['user-agent'] ?? '')
+  // Search engines see what most people do.
+  const isLight = !agent.isCrawler && wantsLight(request.cookies[lightCookie], request.headers['save-data'])
+  return { store, language, region, ...agent, isLight, cookies }
 }
 
 async function renderPage<Api>(
@@ -271,6 +275,7 @@ async function renderPage<Api>(
     regionId: facts.region.id,
     device: facts.device,
     isCrawler: facts.isCrawler,
+    isLight: facts.isLight,
     isDocument: !isDataPath(url.pathname),
     nonce: gate.mark,
     stands: (address) => paths.has(address),
@@ -295,7 +300,11 @@ async function renderPage<Api>(
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'cache-control')
   const cookies = [...response.headers.getSetCookie(), ...callContext.setCookies].map(asHeader)
   if (retryAfter !== undefined) headers.push(['retry-after', String(retryAfter)])
-  headers.push(...cookies, ['cache-control', isKeepable ? 'no-cache' : 'no-store'], ['vary', 'accept-encoding'])
+  headers.push(
+    ...cookies,
+    ['cache-control', isKeepable ? 'no-cache' : 'no-store'],
+    ['vary', 'accept-encoding, save-data'],
+  )
   const sealed = sealPage(await response.text(), headers, gate, { runsWidget })
   const etag = isPublic && response.status === 200 ? etagOf(sealed.body) : undefined
   const page: RenderedPage = {

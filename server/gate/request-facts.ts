@@ -114,6 +114,7 @@ export function makeContext(
     address: request.ip,
     userAgent,
     isForeign: !['same-origin', 'none', undefined].includes(request.headers['sec-fetch-site'] as string | undefined),
+    declinesCounting: request.headers['sec-gpc'] === '1',
     now: parts.clock,
     readCookie: (name) => request.cookies[name],
     setCookies: [],

@@ -136,6 +136,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mapTilesUrl: settings.MAP_TILES_URL,
     mapAttribution: settings.MAP_ATTRIBUTION,
     gtmId: settings.GTM_ID,
+    indexNow: { key: settings.INDEXNOW_KEY, url: settings.INDEXNOW_URL },
+    metrika: { id: settings.METRIKA_ID, token: settings.METRIKA_TOKEN, url: settings.METRIKA_URL },
     /** Made anew at each start; only for values that need not outlive the process. */
     processSecret: randomBytes(32).toString('hex'),
   })

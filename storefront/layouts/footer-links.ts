@@ -18,6 +18,7 @@ const own: Record<keyof AreaMessages['footer']['links'], `/${string}/`> = {
   care: '/care/',
   privacyPolicy: '/privacy-policy/',
   analyticsPolicy: '/analytics-policy/',
+  browsing: '/personal/settings/',
   sitemap: '/sitemap/',
 }
 const all = { ...addresses, ...own }
@@ -37,7 +38,7 @@ const footerKeys = {
     'contacts',
   ],
   cooperation: ['franchising', 'suppliers', 'forDesigners', 'vacancies'],
-  useful: ['about', 'news', 'reviews', 'care', 'privacyPolicy', 'analyticsPolicy', 'sitemap'],
+  useful: ['about', 'news', 'reviews', 'care', 'privacyPolicy', 'analyticsPolicy', 'browsing', 'sitemap'],
 } as const satisfies Record<string, LinkKey[]>
 
 /** The links of header and footer whose page stands. */

@@ -7,6 +7,7 @@ import type { AreaMessages } from '#storefront/messages/areas.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { loadMessages } from '#storefront/platform/messages.tsx'
 import { showToast } from '#storefront/ui/toast.tsx'
+import { tell } from './analytics/told.ts'
 import { HeartMenu } from './heart-menu.tsx'
 import { findVisitor, turnHeart } from './visitor.ts'
 
@@ -62,8 +63,7 @@ async function texts() {
   return (await loadMessages(language, 'favourites')) as AreaMessages['favourites']
 }
 
-function tellAnalytics({ offerId, name, vendor, priceMinor, currency }: Added) {
-  const value = priceMinor / 100
-  const items = [{ item_id: String(offerId), item_name: name, item_brand: vendor, price: value, quantity: 1 }]
-  window.dataLayer?.push({ ecommerce: null }, { event: 'add_to_wishlist', ecommerce: { currency, value, items } })
+function tellAnalytics({ offerId, name, vendor, priceMinor }: Added) {
+  const thing = { id: offerId, name, vendor, priceMinor, quantity: 1, categories: [] }
+  tell({ event: 'add_to_wishlist', things: [thing] })
 }

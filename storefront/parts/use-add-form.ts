@@ -20,9 +20,9 @@ export function useAddForm({ isNeeded, onAdded }: AddForm) {
       const offers = wishedOffers(fields)
       const { basket } = await api.basket.addToBasket({ body: { offers } })
       setBasket(basket)
-      // Whoever presses early is not there yet: it is told once the tag manager is.
-      if (document.cookie.includes('analytics=yes'))
-        void import('./analytics/tell-added.ts').then((code) => code.tellAdded(basket, offers))
+      // Whoever counts visits comes later, if at all, and hears it then.
+      window.added ??= []
+      window.added.push({ basket, offers })
       return basket
     },
     onDone: onAdded,

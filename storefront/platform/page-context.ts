@@ -17,6 +17,8 @@ export interface PageContext {
   regionId: number
   device: 'desktop' | 'tablet' | 'mobile'
   isCrawler: boolean
+  /** Whoever looks saves data: no scripts, no letters of our own, few pictures. */
+  isLight: boolean
   /** A whole page, not the data of one that is open already. */
   isDocument: boolean
   nonce: string
@@ -27,7 +29,6 @@ export interface PageContext {
   /** Empty: the shop has no map of its own. */
   mapTilesUrl: string
   mapAttribution: string
-  gtmId: string
   /** Whether who looks may enter what `access` is needed for. */
   decideAccess(access: Access): Promise<AccessDecision>
   /** Whether the site map has a page at the address: `/hits/`. */

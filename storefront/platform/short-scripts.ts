@@ -74,7 +74,13 @@ const manifestBegins = 'window.__reactRouterManifest = {'
 const manifestEnds = '\n};'
 
 /** Puts what `shorten` makes of it in place of the text from every `begin` to the `end` after it, of which `taken` signs go with it. */
-function eachPart(html: string, begin: string, end: string, shorten: (text: string) => string, taken = 0): string {
+export function eachPart(
+  html: string,
+  begin: string,
+  end: string,
+  shorten: (text: string) => string,
+  taken = 0,
+): string {
   let short = ''
   let done = 0
   for (let at = html.indexOf(begin); at !== -1; at = html.indexOf(begin, done)) {

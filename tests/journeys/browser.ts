@@ -33,8 +33,11 @@ export function withBrowser(expected = /status of 4\d\d/) {
     expect(said, said.join('\n')).toEqual([])
   })
   return {
-    /** A fresh visitor: no cookies, nothing remembered. */
-    async visit(options: BrowserContextOptions = {}): Promise<Page> {
+    /** A fresh visitor, nothing remembered but that nobody may count them; who is `isUnasked` has not said that either. */
+    async visit({
+      isUnasked = false,
+      ...options
+    }: BrowserContextOptions & { isUnasked?: boolean } = {}): Promise<Page> {
       if (!browser) throw new Error('The browser is there only inside tests.')
       const context = await browser.newContext({
         baseURL: ownShop(),
@@ -45,6 +48,8 @@ export function withBrowser(expected = /status of 4\d\d/) {
         ...options,
       })
       context.setDefaultTimeout(20_000)
+      // The question about counting would lie over what is pressed; `counting.test.ts` is about it.
+      if (!isUnasked) await context.addCookies([{ name: 'analytics', value: 'no', url: options.baseURL ?? ownShop() }])
       const page = await context.newPage()
       opened.push(page)
       page.on('pageerror', (error) => {

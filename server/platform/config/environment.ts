@@ -139,6 +139,17 @@ export const Environment = z.object({
     .string()
     .regex(/^(GTM-[A-Z0-9]+)?$/)
     .default(''),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^([A-Za-z0-9-]{8,128}|)$/)
+    .default(''),
+  INDEXNOW_URL: z.url().default('https://yandex.com'),
+  METRIKA_ID: z
+    .string()
+    .regex(/^\d{0,12}$/)
+    .default(''),
+  METRIKA_TOKEN: z.string().default(''),
+  METRIKA_URL: z.url().default('https://mc.yandex.ru'),
 })
 
 export type Settings = z.infer<typeof Environment>

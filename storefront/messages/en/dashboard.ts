@@ -10,7 +10,27 @@ const dashboard: AreaMessages['dashboard'] = {
   within: (from, to) =>
     `From ${from} to ${to}, by the clock of your city. Compared with as many days before, up to the same minute.`,
   byPlacing: 'An order stands under the day it was placed; whether it is paid and received is as of now.',
-  noViews: 'The shop does not count views of goods, so the way from a view to a payment is not here.',
+  way: 'The way from a view to a payment',
+  wayText:
+    'Visitors of a day who came to a step or farther. Only those who allowed it are counted, and each day a visitor is a new one. Paid is what the orders say now, under the day of the order.',
+  wayNone: 'Nobody who lets themselves be counted has looked at goods on these days.',
+  wayCutLabel: 'How to cut the way',
+  wayCuts: { day: 'By day', city: 'By city' },
+  searches: (all: string, empty: string, share: string) =>
+    `Searched ${all} times, of which nothing was found ${empty} times (${share}).`,
+  trials: 'Experiments',
+  trial: 'Experiment',
+  variant: 'Variant',
+  seen: 'Saw it',
+  steps: {
+    view_item: 'Looked at goods',
+    add_to_cart: 'Put into the basket',
+    begin_checkout: 'Began an order',
+    add_shipping_info: 'Chose delivery',
+    add_payment_info: 'Chose payment',
+    purchase: 'Placed an order',
+    paid: 'Paid',
+  },
   figures: {
     sumMinor: 'Sales without cancelled',
     averageMinor: 'Average order',

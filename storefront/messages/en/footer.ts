@@ -33,6 +33,7 @@ const footer = {
     care: 'Furniture care',
     privacyPolicy: 'Privacy policy',
     analyticsPolicy: 'Analytics on this site',
+    browsing: 'Counting and saving data',
     sitemap: 'Site map',
   },
 } satisfies typeof ru

@@ -2,6 +2,7 @@ import type ru from '../ru/subscription.ts'
 
 const subscription: typeof ru = {
   title: '300 bonuses for subscribing',
+  giftTitle: 'A gift of 300 bonuses',
   text: 'Leave your phone and email: we send sales and novelties, and promise 300 bonuses at once.',
   phone: 'Phone',
   email: 'Email',

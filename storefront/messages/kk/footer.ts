@@ -33,6 +33,7 @@ const footer = {
     care: 'Жиһаз күтімі',
     privacyPolicy: 'Құпиялылық саясаты',
     analyticsPolicy: 'Сайттағы аналитика',
+    browsing: 'Санауыштар және трафикті үнемдеу',
     sitemap: 'Сайт картасы',
   },
 } satisfies typeof ru

@@ -2,6 +2,7 @@ import type ru from '../ru/subscription.ts'
 
 const subscription: typeof ru = {
   title: 'Жазылғаныңызға 300\u00a0бонус',
+  giftTitle: '300 бонус сыйлаймыз',
   text: 'Телефон мен поштаңызды қалдырыңыз: жеңілдіктер мен жаңалықтарды жібереміз, 300\u00a0бонусты бірден уәде етеміз.',
   phone: 'Телефон',
   email: 'Email',

@@ -32,6 +32,7 @@ const footer = {
     care: 'Уход за мебелью',
     privacyPolicy: 'Политика конфиденциальности',
     analyticsPolicy: 'Аналитика на сайте',
+    browsing: 'Счётчики и экономия трафика',
     sitemap: 'Карта сайта',
   },
 }

@@ -1,15 +1,14 @@
-import { Suspense } from 'react'
-import { useShell } from '#storefront/platform/region.ts'
-import { useFetched } from '#storefront/ui/use-fetched.ts'
+import { useEffect, useState } from 'react'
 
-/** The tag manager, where one is set; its code comes only there. */
+/** Who has not been asked yet is, once nobody waits for anything; who has said no is left alone. */
+const askAfterMs = 6000
+
+/** Counting of visits; its code comes only to those who allowed it or have to be asked, and what does not come is not missed. */
 export function AnalyticsPart() {
-  const id = useShell()?.gtmId
-  const part = useFetched(!!id, () => import('./analytics.tsx'))
-  if (!id || !part) return null
-  return (
-    <Suspense>
-      <part.Analytics id={id} />
-    </Suspense>
-  )
+  const [part, setPart] = useState<typeof import('./analytics.tsx') | null>(null)
+  useEffect(() => {
+    const said = /analytics=(yes|no)/.exec(document.cookie)?.[1]
+    if (said !== 'no') setTimeout(() => import('./analytics.tsx').then(setPart, () => {}), said ? 0 : askAfterMs)
+  }, [])
+  return part && <part.Analytics />
 }

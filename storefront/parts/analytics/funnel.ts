@@ -1,6 +1,6 @@
+import type { ToldEvent, TrackedThing } from '#contract/analytics.ts'
 import type { BasketView } from '#contract/basket.ts'
 import type { Checkout } from '#contract/checkout/state.ts'
-import type { Thing } from './events.ts'
 
 /** What a page shows of an order that is being made; `id` tells it from the next one. */
 export interface CheckoutSeen {
@@ -9,24 +9,23 @@ export interface CheckoutSeen {
   /** How it is brought and paid, once that is chosen. */
   shipping: string | null
   payment: string | null
-  things: Thing[]
+  things: TrackedThing[]
 }
 
 interface Step {
-  event: 'begin_checkout' | 'add_shipping_info' | 'add_payment_info'
   /** Told once under this name; another way to bring or to pay is another. */
   name: string
-  more: Record<string, string>
+  event: ToldEvent
 }
 
 /** What has not been told yet, in the order in which it happens; `told` are names. */
-export function stepsToTell({ step, shipping, payment }: CheckoutSeen, told: readonly string[]): Step[] {
-  const steps: Step[] = [{ event: 'begin_checkout', name: 'begin', more: {} }]
+export function stepsToTell({ step, shipping, payment, things }: CheckoutSeen, told: readonly string[]): Step[] {
+  const steps: Step[] = [{ name: 'begin', event: { event: 'begin_checkout', things } }]
   // What the first two steps have by themselves is no choice yet.
   if (step > 2 && shipping)
-    steps.push({ event: 'add_shipping_info', name: `by:${shipping}`, more: { shipping_tier: shipping } })
+    steps.push({ name: `by:${shipping}`, event: { event: 'add_shipping_info', things, shipping_tier: shipping } })
   if (step > 2 && payment)
-    steps.push({ event: 'add_payment_info', name: `pay:${payment}`, more: { payment_type: payment } })
+    steps.push({ name: `pay:${payment}`, event: { event: 'add_payment_info', things, payment_type: payment } })
   return steps.filter(({ name }) => !told.includes(name))
 }
 
@@ -58,10 +57,10 @@ export function classicSeen(data: { basket?: BasketView } | undefined): Checkout
   return { id: 'classic', step: 1, shipping: null, payment: null, things: thingsIn(data.basket) }
 }
 
-/** What of a basket would be ordered. */
-export function thingsIn({ items }: Pick<BasketView, 'items'>): Thing[] {
-  const chosen = items.filter(({ checked }) => checked)
-  return chosen.map(({ offerIdCurrent, name, vendor, price, sum, quantity, lengthStepMm }) =>
+/** What of a basket would be ordered, or all that lies in it. */
+export function thingsIn({ items }: Pick<BasketView, 'items'>, which: 'chosen' | 'all' = 'chosen'): TrackedThing[] {
+  const meant = items.filter(({ checked }) => checked || which === 'all')
+  return meant.map(({ offerIdCurrent, name, vendor, price, sum, quantity, lengthStepMm }) =>
     thingOf(
       offerIdCurrent,
       name,
@@ -71,6 +70,20 @@ export function thingsIn({ items }: Pick<BasketView, 'items'>): Thing[] {
   )
 }
 
-function thingOf(id: number, name: string, vendor: string, counted: Pick<Thing, 'priceMinor' | 'quantity'>): Thing {
+/** What lay there before and does not any more, or less of it. */
+export function takenOut(before: readonly TrackedThing[], now: readonly TrackedThing[]): TrackedThing[] {
+  const left = (id: number) => now.reduce((sum, thing) => (thing.id === id ? sum + thing.quantity : sum), 0)
+  return before.flatMap((thing) => {
+    const quantity = thing.quantity - left(thing.id)
+    return quantity > 0 ? [{ ...thing, quantity }] : []
+  })
+}
+
+function thingOf(
+  id: number,
+  name: string,
+  vendor: string,
+  counted: Pick<TrackedThing, 'priceMinor' | 'quantity'>,
+): TrackedThing {
   return { id, name, vendor, categories: [], ...counted }
 }

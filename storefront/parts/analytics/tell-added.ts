@@ -1,11 +1,27 @@
 import type { BasketView } from '#contract/basket.ts'
-import { tell } from './events.ts'
+import { tell } from './told.ts'
 
 /** What was put in just now, as it lies in the basket. */
-export function tellAdded(
-  basket: Pick<BasketView, 'items'>,
-  wished: readonly { offerId: number; quantity?: number }[],
-) {
+interface Added {
+  basket: Pick<BasketView, 'items'>
+  offers: readonly { offerId: number; quantity?: number }[]
+}
+
+declare global {
+  interface Window {
+    /** What was put in on this page; a list until somebody hears it. */
+    added?: { push(one: Added): unknown }
+  }
+}
+
+/** Hears what was put in before and what will be. */
+export function hearAdded() {
+  const before = window.added
+  if (Array.isArray(before)) for (const one of before) tellAdded(one)
+  window.added = { push: tellAdded }
+}
+
+function tellAdded({ basket, offers: wished }: Added) {
   const things = wished.flatMap(({ offerId, quantity = 1 }) => {
     const item = basket.items.findLast(({ offerIdCurrent }) => offerIdCurrent === offerId)
     if (!item) return []
@@ -17,5 +33,5 @@ export function tellAdded(
       ? [{ ...thing, priceMinor: item.price.new * quantity, quantity: 1 }]
       : [{ ...thing, priceMinor: item.price.new, quantity }]
   })
-  tell('add_to_cart', things)
+  if (things.length > 0) tell({ event: 'add_to_cart', things })
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { popupCookie } from '#rules/subscription.ts'
+import { useVariant } from '#storefront/parts/analytics/told.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
 import { keepPopupClosed, type Sent } from './send-subscription.ts'
@@ -9,6 +10,7 @@ import { SubscribeForm } from './subscribe-form.tsx'
 /** The offer as a window: closed by hand it stays away for a week, after a subscription for a year. */
 export function OfferPopup({ onClose }: { onClose: () => void }) {
   const t = useMessages('subscription')
+  const variant = useVariant('subscription-title')
   const [sent, setSent] = useState<Sent | null>(null)
   const isSent = useRef(false)
   const close = () => {
@@ -23,7 +25,7 @@ export function OfferPopup({ onClose }: { onClose: () => void }) {
   }
   if (sent) return <SentDialog sent={sent} onClose={onClose} />
   return (
-    <Dialog open title={t.title} closeText={t.close} onClose={close}>
+    <Dialog open title={variant === 'gift' ? t.giftTitle : t.title} closeText={t.close} onClose={close}>
       <p className="mb-5">{t.text}</p>
       <SubscribeForm name="subscribe-popup" onSent={show} />
     </Dialog>

@@ -1,5 +1,6 @@
 import { CallRefusal } from '#contract/client.ts'
 import { popupCookie } from '#rules/subscription.ts'
+import { tell } from '#storefront/parts/analytics/told.ts'
 import { api } from '#storefront/platform/api-client.ts'
 
 /** What came of it; `message` of the shop is shown as it is. */
@@ -19,7 +20,7 @@ export async function sendSubscription({ token, ...said }: Wish): Promise<Sent |
     if (token) await api.customer.validateSmartCaptcha({ body: { token } })
     const { error, message } = await api.subscription.subscribe({ body: { ...said, agree: true } })
     keepPopupClosed(popupCookie.daysAfterSuccess)
-    if (!error) window.dataLayer?.push({ event: 'subscribe' })
+    if (!error) tell({ event: 'subscribe' })
     return { kind: error ? 'known' : 'subscribed', message }
   } catch (error) {
     if (error instanceof CallRefusal) {

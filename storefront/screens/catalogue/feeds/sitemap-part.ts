@@ -7,7 +7,7 @@ import { publicPageOf } from '#storefront/platform/page-context.ts'
 import type { Route } from './+types/sitemap-part.ts'
 import { escapeXml, productsPerCall, productsPerFile, xmlResponse } from './sitemap-xml.ts'
 
-type Place = { path: string; images: string[] }
+type Place = { path: string; images: string[]; changedOn?: string | undefined }
 
 /** `sections.xml`, `products-1.xml` …: only addresses that are meant for search engines, none twice. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -15,11 +15,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const places = await listPlaces(api, params.part)
   if (!places) throw notFound()
   const base = publicUrl.replace(/\/$/, '')
-  const rows = places.map(({ path, images }) => {
+  const rows = places.map(({ path, images, changedOn }) => {
     const pictures = images.map(
       (image) => `<image:image><image:loc>${escapeXml(base + image)}</image:loc></image:image>`,
     )
-    return `<url><loc>${escapeXml(base + path)}</loc>${pictures.join('')}</url>`
+    const lastmod = changedOn ? `<lastmod>${changedOn}</lastmod>` : ''
+    return `<url><loc>${escapeXml(base + path)}</loc>${lastmod}${pictures.join('')}</url>`
   })
   return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${rows.join('\n')}\n</urlset>`,
@@ -97,7 +98,9 @@ async function listProducts(api: ShopApi, file: number): Promise<Place[]> {
       body: { meta: { count: productsPerCall, page, sort: 'new' } },
     })
     if (pagination.current !== page) break
-    places.push(...elements.map(placeOf))
+    const { changed } = await api.searchEngines.listChanged({ body: { ids: elements.map(({ id }) => id) } })
+    const days = new Map(changed.map(({ id, day }) => [id, day]))
+    places.push(...elements.map((card) => ({ ...placeOf(card), changedOn: days.get(card.id) })))
     if (page >= pagination.count) break
   }
   return places

@@ -18,7 +18,6 @@ import { GoodsRail } from '#storefront/parts/goods-rail.tsx'
 import { Heart } from '#storefront/parts/heart.tsx'
 import { InteriorRail } from '#storefront/parts/interior-rail.tsx'
 import { type PackedCard, packCards } from '#storefront/parts/packed-card.ts'
-import { jpegOf } from '#storefront/parts/picture.tsx'
 import type { StripRest } from '#storefront/parts/product-rail.tsx'
 import { Section } from '#storefront/parts/section.tsx'
 import { SectionFailed } from '#storefront/parts/section-failed.tsx'
@@ -157,7 +156,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description,
     path: url,
     isUnlisted: isForbidden,
-    image: picture ? jpegOf(picture.webp) : undefined,
+    // With the name and the price of the region, for networks that show a link.
+    image: picture && region ? `/media/share/${loaderData.product.id}.jpg?sr=${region.ID}` : undefined,
   })
 }
 

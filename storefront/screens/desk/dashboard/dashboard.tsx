@@ -13,25 +13,28 @@ import { ChipRow } from './chip-row.tsx'
 import { FigureList } from './figure-list.tsx'
 import { ClaimFigures, KeptDays, MissedWords } from './other-figures.tsx'
 import { Sales } from './sales.tsx'
+import { Way } from './way.tsx'
 
 export const handle: RouteTexts = { texts: ['dashboard'] }
 
 const Wish = dashboardContract.exportSales.query.shape
+const funnelWish = dashboardContract.exportFunnel.query.shape.by
 
 export async function loader({ url: { searchParams: search }, context }: Route.LoaderArgs) {
   const days = Wish.days.safeParse(search.get('days') ?? undefined).data
   const currency = Wish.currency.safeParse(search.get('currency') ?? undefined).data
   const by = Wish.by.safeParse(search.get('by') ?? undefined).data ?? 'day'
+  const way = funnelWish.safeParse(search.get('way') ?? undefined).data ?? 'day'
   const body = { ...(days && { days }), ...(currency && { currency }) }
-  return { found: await pageOf(context).api.dashboard.readDashboard({ body }), by }
+  return { found: await pageOf(context).api.dashboard.readDashboard({ body }), by, way }
 }
 
 /** How the shop is doing: what was sold, what was promised, what people miss. */
-export default function DeskDashboard({ loaderData: { found, by } }: Route.ComponentProps) {
+export default function DeskDashboard({ loaderData: { found, by, way } }: Route.ComponentProps) {
   const t = useMessages('dashboard')
   const { days, currency } = found
   const at = (change: Record<string, string>) =>
-    href('/vue-tools/dashboard') + queryOf({ days, currency, by, ...change })
+    href('/vue-tools/dashboard') + queryOf({ days, currency, by, way, ...change })
   const hasOrders = found.now.placed > 0 || found.before.placed > 0
   return (
     <>
@@ -68,6 +71,7 @@ export default function DeskDashboard({ loaderData: { found, by } }: Route.Compo
       ) : (
         <EmptyState icon={ChartColumn} title={t.none} text={t.noneText} />
       )}
+      <Way {...found} by={way} toOf={(one) => at({ way: one })} />
       <div className="mt-10 grid grid-cols-1 items-start gap-10 xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-10">
           <KeptDays kept={found.kept} />
@@ -84,7 +88,7 @@ function SpanWords({ of: { from, to } }: { of: Dashboard }) {
   const language = useLanguage()
   return (
     <p className="my-4 max-w-180 text-s text-ink-2">
-      {t.within(formatDay(from, language, 'date'), formatDay(to, language, 'date'))} {t.byPlacing} {t.noViews}
+      {t.within(formatDay(from, language, 'date'), formatDay(to, language, 'date'))} {t.byPlacing}
     </p>
   )
 }

@@ -3,11 +3,13 @@ import type { OrderView } from '#contract/order.ts'
 
 const mostCategories = 5
 
+export interface TrackingFacts {
+  isStaff: boolean
+  categoriesOf(offerId: number): readonly string[]
+}
+
 /** What purchase tracking is told of a placed order. Kazakhstan's counters take events of their own shape, in whole tenge. */
-export function trackedPurchase(
-  order: OrderView,
-  facts: { isStaff: boolean; categoriesOf(offerId: number): readonly string[] },
-): TrackedPurchase {
+export function trackedPurchase(order: OrderView, facts: TrackingFacts): TrackedPurchase {
   const lines = order.lines.map((line) => ({
     ...line,
     // A length is one thing, with its length in its name.

@@ -1,0 +1,76 @@
+import { desc } from 'drizzle-orm'
+import { analyticsContract, analyticsDevContract } from '#contract/analytics.ts'
+import { defaultLanguage } from '#rules/language.ts'
+import { type AnsweredCall, answer } from '#server/gate/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import type { Regions } from '#server/region/index.ts'
+import { keepEvents } from './events.ts'
+import { analyticsSettings } from './settings.ts'
+import { analyticsEvents, analyticsPurchases } from './tables.ts'
+import type { Visits } from './visits.ts'
+
+interface AnalyticsDeps {
+  db: Db
+  settings: Pick<Settings, 'get'>
+  visits: Visits
+  gtmId: string
+  metrika: { id: string; token: string }
+}
+
+export function analyticsCalls({ db, settings, visits, gtmId, metrika }: AnalyticsDeps): AnsweredCall[] {
+  return answer('analytics', analyticsContract, {
+    getCounting: (_input, { isCrawler, declinesCounting }) => ({
+      isOffered: !isCrawler && !declinesCounting,
+      gtmId,
+      metrikaId: metrika.id,
+      tellsPurchases: metrika.token === '',
+      experiments: settings.get(analyticsSettings.experiments).filter(({ isOn }) => isOn),
+    }),
+    async collectEvents({ body }, context) {
+      const visit = await visits.find(context)
+      if (!visit) return { kept: 0 }
+      const now = context.now().getTime()
+      await keepEvents(
+        db,
+        visit,
+        body.events.map(({ agoMs, ...event }) => ({ ...event, at: new Date(now - agoMs) })),
+      )
+      return { kept: body.events.length }
+    },
+  })
+}
+
+const shown = 200
+
+/** What the demo has kept and told, to be looked at. */
+interface DevDeps {
+  db: Db
+  regions: Regions
+  readToldUrls(): Promise<{ toldAt: string | null; urls: string[] } | null>
+}
+
+export function analyticsDevCalls({ db, regions, readToldUrls }: DevDeps): AnsweredCall[] {
+  return answer('counted', analyticsDevContract, {
+    async listCounted() {
+      const [told, events, purchases] = await Promise.all([
+        readToldUrls(),
+        db.select().from(analyticsEvents).orderBy(desc(analyticsEvents.at)).limit(shown),
+        db.select().from(analyticsPurchases).orderBy(desc(analyticsPurchases.placedAt)).limit(shown),
+      ])
+      return {
+        toldUrls: { toldAt: told?.toldAt ?? null, urls: told?.urls ?? [] },
+        events: events.map(({ at, regionId, ...row }) => ({
+          ...row,
+          at: at.toISOString(),
+          city: regions.find(regionId, defaultLanguage)?.name ?? '',
+        })),
+        purchases: purchases.map(({ placedAt, toldAt, told }) => ({
+          placedAt: placedAt.toISOString(),
+          toldAt: toldAt?.toISOString() ?? null,
+          told,
+        })),
+      }
+    },
+  })
+}

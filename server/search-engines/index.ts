@@ -1,0 +1,2 @@
+export { createUrlTeller, searchEngineServices } from './providers/create-teller.ts'
+export { readTold } from './tell-changed.ts'

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { changed, rows } from '#server/platform/database.ts'
+import { anOffer, aProduct, aRegion } from '../../tests/harness/goods.ts'
+import { withShop } from '../../tests/harness/shop.ts'
+import { drawSharePicture } from './share-picture.ts'
+import { readTold, tellChanged } from './tell-changed.ts'
+
+const shop = withShop()
+
+test('a share picture has the name and the price beside the thing, however long the name is', async () => {
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c00' } })
+    .png()
+    .toBuffer()
+  for (const name of [
+    'Стул',
+    'Диван угловой раскладной с ящиком для белья и оттоманкой «Большая <&> Медведица», 312 × 188 см',
+  ]) {
+    const drawn = await drawSharePicture({ name, price: '54 990 ₽', shop: 'Комод', picture })
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    const dark = async (top: number) => {
+      const { channels } = await sharp(drawn).extract({ left: 640, top, width: 520, height: 120 }).stats()
+      return channels.every(({ min }) => min < 80)
+    }
+    expect([await dark(40), await dark(440)]).toEqual([true, true])
+  }
+})
+
+test('a product that is not there has none', async () => {
+  const answer = await shop.app.http.inject({ url: '/media/share/999999.jpg' })
+  expect(answer.statusCode).toBe(404)
+})
+
+test('search engines hear of what has changed since the last time, once, and find the key of the shop', async () => {
+  const { db } = shop.base
+  const heard: string[][] = []
+  const teller = {
+    name: 'of the test',
+    isStandIn: true,
+    key: 'k',
+    tell: async (urls: readonly string[]) => void heard.push([...urls]),
+  }
+  const deps = { db, clock: () => new Date('2030-01-01T00:00:00Z'), publicUrl: 'https://komod.example', teller }
+  await tellChanged(deps)
+  expect(heard).toEqual([])
+  const region = await aRegion(db)
+  const productId = await aProduct(db)
+  await anOffer(db, { productId, prices: { [region.priceZoneId]: { new: 100_00, old: null } } })
+  await changed(db, sql`update offers set updated_at = '2030-01-02T10:00:00Z' where product_id = ${productId}`)
+  await tellChanged(deps)
+  await tellChanged(deps)
+  expect(heard).toEqual([[expect.stringMatching(/^https:\/\/komod\.example\/catalog\/[^/]+\/[^/]+\/$/)]])
+  expect(await readTold(db)).toMatchObject({ count: 1, until: '2030-01-02T10:00:00.000Z' })
+  const known = await shop.browser()('POST', '/api_vue/search-engines/changed/', { ids: [productId, 999_999] })
+  expect(known.json).toEqual({ changed: [{ id: productId, day: '2030-01-02' }] })
+  const key = await shop.app.http.inject({ url: '/komod-demo-indexnow.txt' })
+  expect([key.statusCode, key.body]).toEqual([200, 'komod-demo-indexnow'])
+  expect(await rows(db, sql`select name from shop_facts where name = 'indexnow'`)).toHaveLength(1)
+})
