@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, withBrowser } from './browser.ts'
 import { dayIn } from './figures.ts'
-import { agreeToOrder, aPerson, buy, fillContacts, main, press, said } from './steps.ts'
+import { agreeToOrder, alive, aPerson, buy, fillContacts, main, press, said } from './steps.ts'
 
 const { visit } = withBrowser()
 const chair = '/catalog/obedennye-stulya/stul-nota/'
