@@ -46,7 +46,9 @@ async function giveBack({ basketGroup }: Placed) {
 
 const claimTold = ['claim email', 'claim sms']
 
-test('of goods that come back by a claim every step is told once, and their money once by each word of it', async () => {
+test('of goods that come back by a claim every step is told once, and their money once by each word of it', {
+  timeout: 90_000,
+}, async () => {
   const order = await aReceived()
   const { id } = await aSentClaim(aBrowser(), order, 'return')
   expect(await told()).toEqual(claimTold)
@@ -60,7 +62,9 @@ test('of goods that come back by a claim every step is told once, and their mone
   expect(await told()).toEqual(['orderRefunded email', 'orderRefunded sms'])
 })
 
-test('of goods that the desk takes back the money is told once when it is decided and once when it is given', async () => {
+test('of goods that the desk takes back the money is told once when it is decided and once when it is given', {
+  timeout: 90_000,
+}, async () => {
   const order = await aReceived()
   const wish = { basketGroup: order.basketGroup, lineId: order.lineId, quantity: 1, held: 2, by, now: shop.time.now }
   const outcomes = await Promise.all([1, 2].map(() => returnGoods(shop.app.areas.changes, wish)))
