@@ -41,7 +41,7 @@ function rowsOf({ customerId, visitorId, phone, email, lastName, groupId, region
       insert into crew_visits (subject, kind, group_id, crew_id, day, from_hour, to_hour, given_at, note)
       select ${`order ${groupId}`}, 'delivery', ${groupId}, id, '2026-11-21', 12, 16, now(), ${lastName} from crew`,
     sql`insert into payments (code, order_group_id, order_number, method_id, kind, amount_minor, currency, created_at, expires_at, card_print)
-      values (${hash}, ${groupId}, '1', 'card', 'card', 100, 'RUB', now(), now(), ${`print ${lastName}`})`,
+      values (gen_random_uuid()::text, ${groupId}, '1', 'card', 'card', 100, 'RUB', now(), now(), ${`print ${lastName}`})`,
     sql`insert into claims (group_id, order_number, line_id, goods, visitor_id, contact_name, contact_phone, region_id, language, created_at, changed_at, state, description)
       values (${groupId}, '1', ${line}, '{"names": {}, "image": null}', ${visitorId}, ${lastName}, ${phone}, ${regionId}, 'ru', now(), now(), 'withdrawn', ${lastName})`,
     sql`insert into stand_in_bonuses (key, phone, currency, bonuses, made_by, active_from, made_at) values (${hash}, ${phone}, 'RUB', 1, 'test', now(), now())`,
@@ -52,7 +52,6 @@ function rowsOf({ customerId, visitorId, phone, email, lastName, groupId, region
     sql`insert into basket_reminders (consent_id, code, language, region_id, remind_at, basket_id, email)
       values (1, ${hash}, 'ru', ${regionId}, now(), ${basket}, ${email})`,
     sql`insert into companies (country, tax_id, name, used_at, customer_id) values ('RU', '6658007126', ${`ИП ${lastName}`}, now(), ${customerId})`,
-    sql`insert into order_payers (order_group_id, country, tax_id, name, named_at) values (${groupId}, 'RU', '6658007126', ${`ИП ${lastName}`}, now())`,
     sql`insert into favourite_projects (project_id, added_at, customer_id) values (1, now(), ${customerId})`,
     sql`insert into favourite_voters (list_id, visitor_id, name, address_hash, joined_at) values (${list}, ${visitorId}, ${lastName}, '', now())`,
     sql`insert into favourite_votes (list_id, favourite_id, visitor_id, is_yes, voted_at) values (${list}, ${item}, ${visitorId}, true, now())`,
