@@ -47,7 +47,7 @@ async function giveBack({ basketGroup }: Placed) {
 const claimTold = ['claim email', 'claim sms']
 
 test('of goods that come back by a claim every step is told once, and their money once by each word of it', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const order = await aReceived()
   const { id } = await aSentClaim(aBrowser(), order, 'return')
@@ -63,7 +63,7 @@ test('of goods that come back by a claim every step is told once, and their mone
 })
 
 test('of goods that the desk takes back the money is told once when it is decided and once when it is given', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const order = await aReceived()
   const wish = { basketGroup: order.basketGroup, lineId: order.lineId, quantity: 1, held: 2, by, now: shop.time.now }

@@ -136,7 +136,7 @@ const missing = new Map<string, unknown>()
 describe.each(owners)('what is %s’s', (owner) => {
   const callers = [...owners.filter((login) => login !== owner), 'admin', 'manager', 'consultant', 'nobody']
 
-  test('answers to everybody else as what is not there, and stays as it is', { timeout: 90_000 }, async () => {
+  test('answers to everybody else as what is not there, and stays as it is', { timeout: 180_000 }, async () => {
     const before = await seenBy(owner)
     const own = has.get(owner) as Belongings
     for (const login of callers) {
