@@ -1,5 +1,5 @@
 import type { BannerVersion, EditedBanner } from '#contract/banners.ts'
-import { addDays, type Day, wallClock } from '#rules/calendar.ts'
+import { addDays, type Day } from '#rules/calendar.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { orNotFound } from '#storefront/platform/not-found.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
@@ -52,9 +52,4 @@ export const scheduleDays = 42
 
 export function scheduleEnd(from: Day): Day {
   return addDays(from, scheduleDays - 1)
-}
-
-/** The day in the calendar of the desk. */
-export function dayAt(now: number, utcOffsetMinutes: number): Day {
-  return wallClock(now, utcOffsetMinutes).day
 }
