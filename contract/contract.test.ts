@@ -63,6 +63,8 @@ describe('every refusal', () => {
     expect([...codes].sort()).toEqual([
       '500 INTERNAL',
       '502 PAYMENT_REFUSED',
+      '503 BONUSES_AWAY',
+      '503 CARRIER_AWAY',
       '503 FILES_NO_ROOM',
       '503 SEARCH_BY_PICTURE_AWAY',
       '503 SMS_UNAVAILABLE',

@@ -7,6 +7,7 @@ const server = fileURLToPath(new URL('../../server', import.meta.url))
 
 /** What answers beside the gate, and why it may. */
 const besideTheGate = new Map([
+  ['app.ts', 'the key by which search engines know whose notices are the shop’s'],
   ['http.ts', 'health, and what looks like a call and is none'],
   ['platform/metrics.ts', 'figures for the operator'],
   ['maps/tile-routes.ts', 'squares of the map, packed as they lie'],
