@@ -118,8 +118,9 @@ describe('at the desk', () => {
     await ask('saveVacancy', { ...written, id, isActive: true })
     expect((await detail()).vacancy).toMatchObject({ salary: { fromMinor: 100_000_00, toMinor: null } })
     const { vacancies } = (await ask('listEditedVacancies')) as { vacancies: { id: number }[] }
-    expect(vacancies.find((one) => one.id === id)).toMatchObject({ texts: written.texts, salaryFrom: 100_000 })
-    expect(await ask('listEditedVacancies', { id })).toEqual({ vacancies: [vacancies.find((one) => one.id === id)] })
+    const listed = vacancies.find((one) => one.id === id)
+    expect(listed).toMatchObject({ texts: { ru: '', kk: '', en: '' }, lacks: ['kk', 'en'], salaryFrom: 100_000 })
+    expect(await ask('listEditedVacancies', { id })).toEqual({ vacancies: [{ ...listed, texts: written.texts }] })
     expect(told.at(-1)).toMatchObject({ subject: `vacancy ${id}`, before: { isActive: false } })
   })
 
