@@ -14,6 +14,9 @@ export async function savePhotos(sent: SentForm, page: PageContext, here: string
   try {
     switch (deed) {
       case 'add': {
+        // What is wrong with the file itself goes before that none is there.
+        const refused = page.refusedFiles()
+        if (refused) return refusedForm(sent, refused)
         const { wrong, body } = read(addShopPhoto.body)
         if (wrong) return wrongForm(sent, wrong)
         await shopPhotos.addShopPhoto({ body })
