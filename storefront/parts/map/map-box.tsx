@@ -59,11 +59,11 @@ export default function MapBox({ source, label, center, zoom = 16, className, ..
   }, [])
   useEffect(() => {
     drawn?.setMarks(marks)
-    if (marks.length > 0) drawn?.fit()
+    // Where somebody presses a place on it, the map stays where it is.
+    if (marks.length > 0 && !latest.current.onPress) drawn?.fit()
   }, [drawn, marks])
   useEffect(() => {
     drawn?.setAreas(areas)
-    // Where somebody chooses a place on it, the map stays where it is.
     if (areas.length > 0 && !latest.current.onPress) drawn?.fit()
   }, [drawn, areas])
   useEffect(() => {

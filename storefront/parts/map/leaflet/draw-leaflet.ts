@@ -60,7 +60,7 @@ export const drawLeaflet: DrawMap = async (box, wish) => {
         // Presses go through it to the map.
         const area = polygon(edges, { className: 'map-area', interactive: false })
         areas.addLayer(area)
-        areas.addLayer(areaName(name, area.getBounds()))
+        if (name !== '') areas.addLayer(areaName(name, area.getBounds()))
       }
     },
     fit() {

@@ -19,6 +19,7 @@ import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/zones.ts'
 import { saveZones } from './save-zones.ts'
 import { type WarehouseLimit, WarehouseLimits } from './warehouse-limits.tsx'
+import { ZoneDrawing } from './zone-drawing.tsx'
 import { ZonesFile } from './zones-file.tsx'
 
 export const handle: RouteTexts = { texts: ['map'] }
@@ -106,7 +107,7 @@ function RegionZones({ region, zones, geojson, center, warehouses, answer }: Reg
       ) : (
         <p>{t.none}</p>
       )}
-      <ZonesForm key={geojson} regionId={region.id} geojson={geojson} center={center} answer={answer} />
+      <ZonesForm key={geojson} regionId={region.id} geojson={geojson} zones={zones} center={center} answer={answer} />
       {zones.length > 0 && <DropForm regionId={region.id} />}
       <WarehouseLimits regionId={region.id} warehouses={warehouses} answer={answer} />
     </div>
@@ -147,9 +148,9 @@ function ZoneList({ zones, sign }: { zones: EditedZone[]; sign: string }) {
   )
 }
 
-type ZonesFormProps = Pick<RegionZonesProps, 'geojson' | 'center' | 'answer'> & { regionId: number }
+type ZonesFormProps = Pick<RegionZonesProps, 'geojson' | 'zones' | 'center' | 'answer'> & { regionId: number }
 
-function ZonesForm({ regionId, geojson, center, answer }: ZonesFormProps) {
+function ZonesForm({ regionId, geojson, zones, center, answer }: ZonesFormProps) {
   const t = useMessages('desk').zones
   const form = useForm<string, ZonesAnswer>({ name: 'zones', answer })
   const refusal = answer?.form === 'zones' ? answer.refusal : null
@@ -159,6 +160,7 @@ function ZonesForm({ regionId, geojson, center, answer }: ZonesFormProps) {
   return (
     <FormFrame form={form} className="grid gap-4">
       <input type="hidden" name="regionId" value={regionId} />
+      <ZoneDrawing fieldId={field.id} center={center} saved={zones} />
       <ZonesFile fieldId={field.id} />
       <Textarea
         {...field}
