@@ -75,6 +75,10 @@ test('bonuses of a phone are told and spent after its code, pay a part of an ord
       message: 'Бонусов у вас 5\u00a0000, этот заказ можно оплатить ими до 3\u00a0000.',
     },
   })
+  // What is refused takes an earlier choice out of the basket.
+  await ask('POST', basket('setBonus'), { bonusSum: 100 })
+  expect((await ask('POST', basket('setBonus'), { bonusSum: 3_001 })).status).toBe(409)
+  expect((await ask('POST', basket('getFullBasket'), {})).json.basket.bonusSum).toBe(0)
   const paid = await ask('POST', basket('setBonus'), { bonusSum: 2_500 })
   expect(paid.json).toMatchObject({
     basket: { totalSum: { new: 7_500_00 }, bonusSum: 2_500_00 },

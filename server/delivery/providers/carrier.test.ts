@@ -125,6 +125,19 @@ describe.each([
   })
 })
 
+test.each([
+  { what: 'nothing', answer: { price: '0.00', currency_rules: { code: 'RUB' } } },
+  { what: 'a negative sum', answer: { price: '-100.00', currency_rules: { code: 'RUB' } } },
+  { what: 'a word for a sum', answer: { price: 'дорого', currency_rules: { code: 'RUB' } } },
+  { what: 'money of another country', answer: { price: '100.00', currency_rules: { code: 'KZT' } } },
+  { what: 'an answer to another question', answer: [1, 2, 3] },
+])('of Yandex Delivery $what is no price', async ({ answer }) => {
+  const text = JSON.stringify(answer)
+  const told = { status: 200, headers: new Headers(), text, bytes: Buffer.from(text) }
+  const carrier = createYandexDelivery({ ask: async () => told }, 'token')
+  expect(await carrier.quote(askTo(near))).toEqual({ kind: 'away' })
+})
+
 test('Yandex Delivery works in roubles only', async () => {
   const carrier = createYandexDelivery({ ask: () => Promise.reject(new Error('asked')) }, 'token')
   expect(await carrier.quote(askTo(near, { currency: 'KZT' }))).toEqual({ kind: 'refused' })

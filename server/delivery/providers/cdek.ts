@@ -148,7 +148,10 @@ export function createCdek(
         packages: places.flatMap(({ count, ...place }) => Array.from({ length: count }, () => packageOf(place))),
       }),
     )
-    const fitting = (tariffs ?? []).filter((tariff) => tariff.delivery_mode === warehouseToWarehouse)
+    // A tariff of nothing is a slip of theirs and no gift.
+    const fitting = (tariffs ?? []).filter(
+      (tariff) => tariff.delivery_mode === warehouseToWarehouse && tariff.delivery_sum > 0,
+    )
     return fitting.toSorted((a, b) => a.delivery_sum - b.delivery_sum || a.period_max - b.period_max)[0] ?? null
   }
 

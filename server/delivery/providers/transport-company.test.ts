@@ -359,6 +359,16 @@ describe.each([
     },
   )
 
+  test('away for minutes, it is asked again as if nothing had been', async () => {
+    if (!opened.trouble) return
+    const before = await pricedTo(askTo(surgut))
+    for (const kind of ['500', 'html', 'lost', '429'] as const) {
+      opened.trouble.next(kind)
+      expect(await opened.company.quote(askTo(surgut))).toEqual({ kind: 'away' })
+    }
+    expect(await pricedTo(askTo(surgut))).toEqual(before)
+  })
+
   test('keys that are refused are the same as being away', async () => {
     if (!opened.refused) return
     expect(await opened.refused.quote(askTo(surgut))).toEqual({ kind: 'away' })

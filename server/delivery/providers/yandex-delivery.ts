@@ -70,5 +70,6 @@ function quoteOf(status: number, body: unknown, currency: string): CarrierQuote 
   const { price, currency_rules: rules } = answer.data
   if (price === null || price === undefined) return { kind: 'refused' }
   if (rules?.code && rules.code !== currency) return { kind: 'away' }
-  return { kind: 'priced', priceMinor: Math.ceil(Number(price)) * 100 }
+  const priceMinor = Math.ceil(Number(price)) * 100
+  return priceMinor > 0 ? { kind: 'priced', priceMinor } : { kind: 'away' }
 }

@@ -21,7 +21,10 @@ const shop = { login: 'komod', password: 'a-secret-between-shop-and-register', g
 
 /** Everybody who keeps registers; a new one is a row here. */
 const kinds = [
-  { name: atolService, open: (outgoing: Outgoing) => atolFiscalService(outgoing, { ...shop, isStandIn: true }) },
+  {
+    name: atolService,
+    open: (outgoing: Outgoing, keys = shop) => atolFiscalService(outgoing, { ...keys, isStandIn: true }),
+  },
 ]
 
 const charged = [
@@ -52,6 +55,7 @@ describe.each(kinds)('$name', ({ name, open }) => {
   const app = fastify()
   const trouble = troublesOf(app)
   let service: FiscalService
+  let foreign: FiscalService
 
   beforeAll(async () => {
     await app.register(fiscalStandIn({ db: base.db, clock }, shop))
@@ -64,6 +68,7 @@ describe.each(kinds)('$name', ({ name, open }) => {
       log,
     })
     service = open(outgoing)
+    foreign = open(outgoing, { ...shop, password: 'of somebody else' })
   })
   beforeEach(() => {
     trouble.forget()
@@ -146,6 +151,26 @@ describe.each(kinds)('$name', ({ name, open }) => {
     trouble.forget()
     printed()
     expect(await service.read(again.serviceId ?? '')).toMatchObject({ state: 'registered' })
+  })
+
+  test('away for minutes, takes what waited, and what was printed meanwhile is read then', async () => {
+    const receipt = aReceipt()
+    const { serviceId } = await service.register(receipt)
+    const waiting = aReceipt()
+    for (let minute = 0; minute < 3; minute++) {
+      trouble.next('500', '500', '500', '500')
+      await expect(service.register(waiting)).rejects.toBeInstanceOf(ServiceAwayError)
+      await expect(service.read(serviceId ?? '')).rejects.toBeInstanceOf(ServiceAwayError)
+      trouble.forget()
+      now = new Date(now.getTime() + 60_000)
+    }
+    expect(await registered(waiting)).toMatchObject({ state: 'registered' })
+    expect(await service.read(serviceId ?? '')).toMatchObject({ state: 'registered' })
+    expect([await countOf(receipt.guid), await countOf(waiting.guid)]).toEqual([1, 1])
+  })
+
+  test('with keys that it refuses is away: no receipt is given up for them', async () => {
+    await expect(foreign.register(aReceipt())).rejects.toBeInstanceOf(ServiceAwayError)
   })
 
   test('what does not add up is refused for good', async () => {
