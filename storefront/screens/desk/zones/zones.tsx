@@ -22,7 +22,7 @@ import { type WarehouseLimit, WarehouseLimits } from './warehouse-limits.tsx'
 import { ZoneDrawing } from './zone-drawing.tsx'
 import { ZonesFile } from './zones-file.tsx'
 
-export const handle: RouteTexts = { texts: ['map'] }
+export const handle: RouteTexts = { texts: ['map', 'editing'] }
 
 const MapBox = lazy(() => fetchModule(() => import('#storefront/parts/map/map-box.tsx')))
 
