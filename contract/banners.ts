@@ -201,7 +201,8 @@ const saveRefusals = {
         kk: '{offerId} тауары қалаңызда сатылмайды. Оны атауы бойынша тауып, сатылатын нұсқасын алыңыз.',
         en: 'Item {offerId} is not sold in your town. Find it by its name and take a variant that is sold.',
       },
-      z.object({ offerId: z.int() }),
+      /** A number that is read as a word, without spaces between its figures. */
+      z.object({ offerId: z.string() }),
     ),
   ),
   ...fileRefusals,

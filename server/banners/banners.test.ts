@@ -173,7 +173,7 @@ describe('who edits banners', () => {
     const unsold = { ...spot, offerId: 1007 }
     await expect(ask('saveBanner', { ...written, id: 71, spots: [spot, unsold] })).rejects.toMatchObject({
       code: 'BANNER_SPOT_UNKNOWN',
-      data: { offerId: 1007 },
+      data: { offerId: '1007' },
     })
     const untold = await ask('saveBanner', { ...written, id: 71, place: 'main' })
     expect(untold.banner.spots).toHaveLength(1)

@@ -108,7 +108,7 @@ export function bannersCalls(deps: BannerCallDeps) {
     if (wish.written.sections.some((code) => deps.sectionPath(code).length === 0))
       throw refuse('BANNER_SECTION_UNKNOWN')
     const unknown = await findUnknownSpot(wish, context)
-    if (unknown !== null) throw refuse('BANNER_SPOT_UNKNOWN', { offerId: unknown })
+    if (unknown !== null) throw refuse('BANNER_SPOT_UNKNOWN', { offerId: String(unknown) })
     const { visitorId, customerId } = await whoIs(context)
     const outcome = await saveBanner(deps, { ...wish, visitorId, customerId, now: context.now() })
     switch (outcome.kind) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type BannerPlace, bannerClashes, bannerGaps, needsPicture, showsOneOnly } from '#rules/banner.ts'
-import { addDays, type Day, daysBetween, formatDay } from '#rules/calendar.ts'
+import { addDays, type Day, daysBetween, formatDay, formatFullDate } from '#rules/calendar.ts'
 import { nameIn } from '#rules/names.ts'
 import { useDeskToday } from '#storefront/layouts/desk/use-desk.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
@@ -115,7 +115,8 @@ function Faults({ place, banners, regionId, today }: FaultsProps) {
   const language = useLanguage()
   const bounds = banners.map((banner) => ({ ...banner, regionIds: banner.regions }))
   const titleOf = (id: number) => nameIn(banners.find((one) => one.id === id)?.titles ?? { ru: '' }, language)
-  const day = (one: Day) => formatDay(one, language, 'date')
+  const year = today.slice(0, 4)
+  const day = (one: Day) => (one.startsWith(year) ? formatDay(one, language, 'date') : formatFullDate(one, language))
   const clashes = showsOneOnly(place) ? bannerClashes(bounds, today) : []
   // A place without a town that is asked for is empty only where every town is.
   const gaps =
