@@ -21,7 +21,11 @@ export function crewRoomQuery(
             from crew_slots s where s.crew_id = c.id and s.reason is not null
               and s.day between ${firstDay}::date and ${lastDay}::date))), '[]')
         from crews c where c.region_id = ${regionId} and c.is_active),
-      'works', (select coalesce(json_agg(w), '[]') from (
+      'works', ${withWorks ? worksQuery(regionId, firstDay, lastDay, exceptGroup) : sql`'[]'::json`})`
+}
+
+function worksQuery(regionId: number, firstDay: Day, lastDay: Day, exceptGroup?: string): SQL {
+  return sql`(select coalesce(json_agg(w), '[]') from (
         select day, "from", "to", kind, "needsHanging", zone, count(*)::int count from (
           select g.assembly_day "day", g.assembly_from "from", g.assembly_to "to", 'assembly' kind,
             g.assembly_rate is not distinct from 'hanging' "needsHanging",
@@ -35,8 +39,7 @@ export function crewRoomQuery(
           select c.visit_day, c.visit_from, c.visit_to, 'claim', false, null
           from claims c
           where c.region_id = ${regionId} and c.holds_slot and c.visit_day between ${firstDay}::date and ${lastDay}::date) each
-        where ${withWorks}
-        group by 1, 2, 3, 4, 5, 6) w))`
+        group by 1, 2, 3, 4, 5, 6) w)`
 }
 
 export async function readCrewRoom(
