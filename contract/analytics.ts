@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { TrackedPurchase } from './checkout/tracked-purchase.ts'
-import { MinorUnits } from './fields.ts'
+import { MinorUnits, Status, text } from './fields.ts'
 
 /** A thing that was looked at or put in, as far as the shop keeps it. */
 const CollectedItem = z.object({
@@ -64,6 +64,23 @@ export const Experiment = z.object({
 const hourMs = 3_600_000
 
 export const analyticsContract = {
+  recordLog: call({
+    method: 'POST',
+    path: '/api_vue/logs/',
+    access: 'anyone',
+    summary:
+      'A page writes one line into the log of the shop, on one line and without long numbers; nothing is kept of it',
+    body: z.object({
+      level: z.enum(['info', 'warn', 'error']).default('info'),
+      message: text(500),
+      screen: z
+        .string()
+        .regex(/^[a-z0-9-]{1,60}$/)
+        .optional(),
+    }),
+    answer: Status,
+    limit: { requests: 30, windowSeconds: 600 },
+  }),
   getCounting: call({
     method: 'GET',
     path: '/api_vue/analytics/',

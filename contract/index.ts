@@ -95,7 +95,7 @@ export const contract = {
   addresses: addressesContract,
   catalogue: catalogueContract,
   lists: shopListsContract,
-  productLinks: productLinksContract,
+  productLinks: { ...productLinksContract, ...searchEnginesContract },
   recommendations: recommendationsContract,
   pictureSearch: pictureSearchContract,
   reviews: reviewsContract,
@@ -152,9 +152,7 @@ export const contract = {
   crew: crewContract,
   assembler: assemblerContract,
   staffCrews: staffCrewsContract,
-  subscription: subscriptionContract,
-  analytics: analyticsContract,
-  searchEngines: searchEnginesContract,
+  subscription: { ...subscriptionContract, ...analyticsContract },
   staff: staffContract,
   staffLists: staffListsContract,
   staffMessages: staffMessagesContract,
@@ -171,8 +169,7 @@ export const contract = {
 /** Calls of the demo mode only: the outbox, the sample people and the test bank. Production mounts none of them. */
 export const demoContract = {
   demoPeople: demoPeopleContract,
-  outbox: customerDevContract,
-  counted: analyticsDevContract,
+  outbox: { ...customerDevContract, ...analyticsDevContract },
   testBank: testBankContract,
 }
 

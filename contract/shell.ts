@@ -232,23 +232,6 @@ export const shellContract = {
     body: z.object({ code: z.enum(['RUB', 'KZT']) }),
     answer: z.object({ code: z.string(), rate: z.number() }),
   }),
-  recordLog: call({
-    method: 'POST',
-    path: '/api_vue/logs/',
-    access: 'anyone',
-    summary:
-      'A page writes one line into the log of the shop, on one line and without long numbers; nothing is kept of it',
-    body: z.object({
-      level: z.enum(['info', 'warn', 'error']).default('info'),
-      message: text(500),
-      screen: z
-        .string()
-        .regex(/^[a-z0-9-]{1,60}$/)
-        .optional(),
-    }),
-    answer: Status,
-    limit: { requests: 30, windowSeconds: 600 },
-  }),
   reportError: call({
     method: 'POST',
     path: '/api_vue/error/',

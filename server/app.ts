@@ -34,6 +34,7 @@ import type { Database, Db } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
+import { keyFile } from './search-engines/index.ts'
 import { createShopPlatform } from './shop-platform.ts'
 
 export interface AppParts {
@@ -116,13 +117,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (areas.fiscalStandIn) await http.register(areas.fiscalStandIn)
   if (areas.bonusStandIn) await http.register(areas.bonusStandIn)
   await http.register(tileRoutes(database.db))
-  const { indexNowKey } = areas
-  if (indexNowKey) {
-    const schema = { hide: true }
-    http.get(`/${indexNowKey}.txt`, { schema }, (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').send(indexNowKey),
-    )
-  }
+  if (areas.indexNowKey) await http.register(keyFile(areas.indexNowKey))
   refuseUnknownCalls(http)
   if (parts.pages) await addPages(http, parts.pages, { ...parts, areas, cache, headers, gateParts, limiter, forms })
   return {

@@ -449,7 +449,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       captcha: captchaGuard,
       listPromotions: (region, now) => listPromotionCodes(listings, region, now),
     }),
-    ...analyticsCalls({ db, settings, visits, gtmId: config.gtmId, metrika: config.metrika }),
+    ...analyticsCalls({ db, log, settings, visits, gtmId: config.gtmId, metrika: config.metrika }),
     ...staffMessagesCalls({ db, settings: messageSettings, findContacts: (id) => findContacts(db, id) }),
     ...deskCustomersCalls({ db, regions }),
     ...deskGoodsCalls({ db, settings }),

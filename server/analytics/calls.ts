@@ -3,6 +3,7 @@ import { analyticsContract, analyticsDevContract } from '#contract/analytics.ts'
 import { defaultLanguage } from '#rules/language.ts'
 import { type AnsweredCall, answer } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Regions } from '#server/region/index.ts'
 import { keepEvents } from './events.ts'
@@ -12,14 +13,21 @@ import type { Visits } from './visits.ts'
 
 interface AnalyticsDeps {
   db: Db
+  log: Log
   settings: Pick<Settings, 'get'>
   visits: Visits
   gtmId: string
   metrika: { id: string; token: string }
 }
 
-export function analyticsCalls({ db, settings, visits, gtmId, metrika }: AnalyticsDeps): AnsweredCall[] {
-  return answer('analytics', analyticsContract, {
+export function analyticsCalls({ db, log, settings, visits, gtmId, metrika }: AnalyticsDeps): AnsweredCall[] {
+  return answer('subscription', analyticsContract, {
+    recordLog({ body }, { requestId }) {
+      const { level, message, screen } = body
+      // Phones, cards and codes are long numbers, and nobody needs one to find a fault.
+      log[level]({ requestId, screen, said: oneLine(message).replace(/\d[\d\s()-]{4,}\d/g, '…') }, 'a page says')
+      return { status: true }
+    },
     getCounting: (_input, { isCrawler, declinesCounting }) => ({
       isOffered: !isCrawler && !declinesCounting,
       gtmId,
@@ -41,6 +49,11 @@ export function analyticsCalls({ db, settings, visits, gtmId, metrika }: Analyti
   })
 }
 
+/** What a browser sent must not be able to begin a new line anywhere. */
+function oneLine(said: string): string {
+  return said.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+}
+
 const shown = 200
 
 /** What the demo has kept and told, to be looked at. */
@@ -51,7 +64,7 @@ interface DevDeps {
 }
 
 export function analyticsDevCalls({ db, regions, readToldUrls }: DevDeps): AnsweredCall[] {
-  return answer('counted', analyticsDevContract, {
+  return answer('outbox', analyticsDevContract, {
     async listCounted() {
       const [told, events, purchases] = await Promise.all([
         readToldUrls(),

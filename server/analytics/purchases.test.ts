@@ -71,9 +71,9 @@ test('the way from a view to money is counted by visitors of a day, by day and c
     told: { event, currency: 'RUB' as const, items },
   })
   const looker = await aCounted(offerId)
-  await looker.analytics.collectEvents({ body: { events: [goods('view_item'), goods('view_item')] } })
+  await looker.subscription.collectEvents({ body: { events: [goods('view_item'), goods('view_item')] } })
   const adder = await aCounted(offerId)
-  await adder.analytics.collectEvents({
+  await adder.subscription.collectEvents({
     body: {
       events: [
         goods('view_item'),

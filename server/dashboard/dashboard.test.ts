@@ -121,7 +121,7 @@ test('the way from a view to money has every day, and a table for a spreadsheet'
   const looker = market.aShopper()
   looker.context.readCookie = (name) => (name === 'analytics' ? 'yes' : undefined)
   const told = { event: 'view_item' as const, currency: 'RUB' as const, items: [] }
-  await looker.analytics.collectEvents({ body: { events: [{ agoMs: 60_000, screen: 'catalog-product', told }] } })
+  await looker.subscription.collectEvents({ body: { events: [{ agoMs: 60_000, screen: 'catalog-product', told }] } })
   const { funnel } = await read({ days: '7' })
   expect(funnel.all).toMatchObject({ view_item: 1, add_to_cart: 0, paid: 0 })
   expect(funnel.day.map(({ id, steps }) => [id, steps.view_item]).slice(-2)).toEqual([

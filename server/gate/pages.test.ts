@@ -308,13 +308,17 @@ test('a kept page is served over a socket without being rendered again, with all
     await (await ask('region=2')).text()
     await (await ask('lang=en')).text()
     expect(renderings).toBe(3)
-    // Whoever saves data has a page of their own, by choice or by what the browser says.
-    await (await ask('light=1')).text()
-    const saver = await fetch(`${address}/page/`, { headers: { 'save-data': 'on' } })
-    expect(saver.headers.get('vary')).toContain('save-data')
-    expect(renderings).toBe(4)
-    await (await fetch(`${address}/page/`, { headers: { 'save-data': 'on', cookie: 'light=0' } })).text()
-    expect(renderings).toBe(4)
+    // Whoever saves data has a page of their own, by choice or by what the browser says; crawlers see the usual one.
+    const agent =
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
+    const askAs = (headers: Record<string, string>) =>
+      fetch(`${address}/page/`, { headers: { 'user-agent': agent, ...headers } })
+    await (await askAs({})).text()
+    await (await askAs({ cookie: 'light=1' })).text()
+    expect(renderings).toBe(5)
+    expect((await askAs({ 'save-data': 'on' })).headers.get('vary')).toContain('save-data')
+    await (await askAs({ 'save-data': 'on', cookie: 'light=0' })).text()
+    expect(renderings).toBe(5)
   } finally {
     await app.close()
   }

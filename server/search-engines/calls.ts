@@ -34,7 +34,7 @@ export function searchEngineCalls({ db, media, shopName, listCards }: SearchEngi
     return made
   }
 
-  return answer('searchEngines', searchEnginesContract, {
+  return answer('productLinks', searchEnginesContract, {
     async getSharePicture({ params }, context, refuse) {
       const [card] = await listCards([params.productId], context)
       if (!card) throw refuse('PRODUCT_NOT_FOUND')

@@ -79,12 +79,6 @@ export function shellCalls({ db, log, regions, content, sessions, ...deps }: She
       if (rate === null) throw refuse('NOT_FOUND')
       return { code: body.code, rate }
     },
-    recordLog({ body }, { requestId }) {
-      const { level, message, screen } = body
-      // Phones, cards and codes are long numbers, and nobody needs one to find a fault.
-      log[level]({ requestId, screen, said: oneLine(message).replace(/\d[\d\s()-]{4,}\d/g, '…') }, 'a page says')
-      return { status: true }
-    },
     async reportError({ body }, context) {
       const report = { ...body, userAgent: body.userAgent ?? context.userAgent }
       await keepErrorReport(db, report, context.now())

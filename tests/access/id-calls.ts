@@ -166,7 +166,7 @@ export const ofNobody: Record<string, string> = {
   'catalogue.compareOffers': 'goods',
   'catalogue.generateTexture': 'a texture',
   'catalogue.listMindboxRecommendations': 'goods',
-  'searchEngines.listChanged': 'goods',
+  'productLinks.listChanged': 'goods',
   'kits.getProjects': 'compositions of modules: the same one has one number, whoever made it',
   'favourites.addToFavourites': 'goods',
   'favourites.removeFromFavourites': 'goods, of the browser’s own favourites',

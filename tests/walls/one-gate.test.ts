@@ -7,11 +7,11 @@ const server = fileURLToPath(new URL('../../server', import.meta.url))
 
 /** What answers beside the gate, and why it may. */
 const besideTheGate = new Map([
-  ['app.ts', 'the key by which search engines know whose notices are the shop’s'],
   ['http.ts', 'health, and what looks like a call and is none'],
   ['platform/metrics.ts', 'figures for the operator'],
   ['maps/tile-routes.ts', 'squares of the map, packed as they lie'],
   ['media/media-routes.ts', 'bytes of pictures and models, in parts and for ever'],
+  ['search-engines/key-file.ts', 'a word that search engines look for in a file at the root'],
   ['receipt/stand-in.ts', 'the protocol of a fiscal service, played for the demo alone'],
   ['receipt/create-fiscal-service.ts', 'hands the above to the app'],
   ['bonus/outside/stand-in.ts', 'the protocol of a bonus service, played for the demo alone'],

@@ -50,7 +50,7 @@ let hasBegun = false
 async function begin(currency: 'RUB' | 'KZT') {
   if (hasBegun) return
   hasBegun = true
-  const { isOffered, gtmId, metrikaId, tellsPurchases, experiments } = await api.analytics.getCounting()
+  const { isOffered, gtmId, metrikaId, tellsPurchases, experiments } = await api.subscription.getCounting()
   if (!isOffered) return
   beginExperiments(experiments)
   const mayTellOthers = !secret.test(location.search)

@@ -13,7 +13,7 @@ export const handle: RouteTexts = { texts: ['analytics'] }
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, isDemo } = pageOf(context)
   if (!isDemo) throw notFound()
-  return api.counted.listCounted()
+  return api.outbox.listCounted()
 }
 
 type Counted = Route.ComponentProps['loaderData']

@@ -98,7 +98,7 @@ async function listProducts(api: ShopApi, file: number): Promise<Place[]> {
       body: { meta: { count: productsPerCall, page, sort: 'new' } },
     })
     if (pagination.current !== page) break
-    const { changed } = await api.searchEngines.listChanged({ body: { ids: elements.map(({ id }) => id) } })
+    const { changed } = await api.productLinks.listChanged({ body: { ids: elements.map(({ id }) => id) } })
     const days = new Map(changed.map(({ id, day }) => [id, day]))
     places.push(...elements.map((card) => ({ ...placeOf(card), changedOn: days.get(card.id) })))
     if (page >= pagination.count) break
