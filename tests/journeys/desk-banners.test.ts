@@ -10,8 +10,12 @@ const atDesk = withDesk(visit)
 const tool = '/vue-tools/newBanner/'
 const small = (page: Page) =>
   main(page).locator('section').filter({ hasText: 'Малые на главной' }).getByRole('listitem')
-const titlesOf = async (page: Page) =>
-  (await small(page).locator('p.font-semibold').allInnerTexts()).map((one) => one.trim())
+const down = 'Ниже: '
+const titlesOf = async (page: Page) => {
+  const buttons = await small(page).getByRole('button', { name: down }).all()
+  const labels = await Promise.all(buttons.map((one) => one.getAttribute('aria-label')))
+  return labels.map((label) => (label ?? '').replace(down, ''))
+}
 
 test('small banners are laid by drag and by keys, and an order is undone', async () => {
   const page = await atDesk('admin', tool)
