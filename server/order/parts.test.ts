@@ -77,7 +77,8 @@ test('the parts are told in the checkout before they are ordered, and the order 
     base.db,
     sql`select text from outbox_messages where text like ${`%${order.orderID}%`} order by id desc limit 1`,
   )
-  expect(told?.text).toContain(`${order.orderID}, ${order.orderID}-1`)
+  // Parts that are paid together have the one number of their page.
+  expect(told?.text).toContain(`заказ ${order.orderID} на`)
 })
 
 test('goods of one warehouse are one order, and no parts are told of', async () => {
