@@ -86,6 +86,21 @@ describe('an assembly', () => {
     const nobody = room([{ ...crew, restWeekdays: [1, 2, 3, 4, 5, 6, 7] }])
     expect(isAssemblyFree(nobody, delivery, visit, wish)).toBe(true)
   })
+
+  test('in a zone that no crew knows, as after it is renamed, is anybody’s', () => {
+    const known = { ...crew, zones: ['Центр'] }
+    const renamed = { ...wish, zone: 'zone:1:Центр: старый' }
+    expect(hasCrewFor(room([known]), { day, from: 12, to: 15 }, renamed)).toBe(true)
+    expect(hasCrewFor(room([known], [work({ zone: renamed.zone })]), { day, from: 12, to: 15 }, renamed)).toBe(false)
+  })
+
+  test.each([
+    { what: 'at night', from: 21, to: 23 },
+    { what: 'that ends before it begins', from: 20, to: 8 },
+  ])('$what is nobody’s', ({ from, to }) => {
+    expect(hasCrewFor(room([crew]), { day, from, to }, wish)).toBe(false)
+    expect(hasCrewFor(noCrews, { day, from, to }, wish)).toBe(false)
+  })
 })
 
 describe('a window of deliveries', () => {
@@ -115,9 +130,32 @@ describe('a window of deliveries', () => {
     expect(ask([crew, elsewhere])).toMatchObject([{ perWindow: 4 }, { perWindow: 2, perDay: 6 }, { perWindow: null }])
   })
 
-  test('holds nothing that nobody could bring, and anything where nobody is asked', () => {
-    expect(ask([{ ...crew, zones: ['Пригород'] }])[0]).toEqual({ scope, perDay: 0, perWindow: 0 })
-    expect(ask([{ ...crew, warehouseId: 4 }])[0]).toEqual({ scope, perDay: 0, perWindow: 0 })
+  test('holds nothing while nobody is there who could bring it, and anything where nobody is asked', () => {
+    const full = { scope, perDay: 0, perWindow: 0 }
+    const resting = { ...crew, restWeekdays: [4] }
+    const ofZones = [
+      { ...crew, zones: ['Пригород'] },
+      { ...resting, zones: ['Центр'] },
+    ]
+    const ofWarehouses = [
+      { ...crew, warehouseId: 4 },
+      { ...resting, warehouseId: 3 },
+    ]
+    expect(ask(ofZones)[0]).toEqual(full)
+    expect(ask(ofWarehouses)[0]).toEqual(full)
     expect(ask([{ ...crew, skills: ['assembly'] }])).toEqual(loads)
+  })
+
+  test('is not shut where every crew is tied to a warehouse, and the order is of two or of another', () => {
+    const tied = [3, 4].map((warehouseId) => ({ ...crew, warehouseId }))
+    const open = { scope, perDay: 12, perWindow: 4 }
+    expect(ask(tied, { warehouseIds: [3, 4] })[0]).toEqual(open)
+    expect(ask(tied, { warehouseIds: [9] })[0]).toEqual(open)
+    expect(ask([{ ...crew, warehouseId: 3, restWeekdays: [4] }], { warehouseIds: [9] })[0]).toMatchObject({ perDay: 0 })
+  })
+
+  test('is everybody’s in a zone that no crew knows, as after it is renamed', () => {
+    const known = ['Старый центр', 'Пригород'].map((name) => ({ ...crew, zones: [name] }))
+    expect(ask(known)).toMatchObject([{ scope, perDay: 12, perWindow: 4 }, { perDay: 12, perWindow: 4 }, {}])
   })
 })

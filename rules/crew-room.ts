@@ -41,7 +41,8 @@ interface DeliveryFit {
 
 /**
  * What one delivery would use up in a window, with the limits that the crews of that day set: all of them together, and those
- * that drive to its zone. A window to which none of them could bring it has no place at all.
+ * that drive to its zone. A window in which none of them is there has no place at all. What no crew could ever bring, such as
+ * goods of two warehouses where each drives for one, shuts nothing: whoever plans finds somebody.
  */
 export function loadsOfWindow(
   loads: readonly Load[],
@@ -57,9 +58,9 @@ export function loadsOfWindow(
     perDay: windows.reduce((sum, window) => sum + carriedIn(those, { day: slot.day, ...window }), 0),
     perWindow: isWholeDay ? null : carriedIn(those, slot),
   })
-  const inZone = zone === null ? drivers : drivers.filter(({ zones }) => zones.length === 0 || zones.includes(zone))
-  const fit = inZone.filter((one) => one.warehouseId === null || warehouseIds.every((id) => id === one.warehouseId))
-  const fits = limitOf(fit)
+  const inZone = thoseOrAll(drivers, (one) => goesTo(one, zone))
+  const drivesFor = (one: RoomCrew) => one.warehouseId === null || warehouseIds.every((id) => id === one.warehouseId)
+  const fits = limitOf(thoseOrAll(inZone, drivesFor))
   const isNobody = fits.perDay === 0 || fits.perWindow === 0
   return loads.map((load) => {
     if (load.scope === crewScope(regionId))
@@ -68,6 +69,16 @@ export function loadsOfWindow(
     const { perDay, perWindow } = limitOf(inZone)
     return { ...load, perDay: least(load.perDay, perDay), perWindow: least(load.perWindow, perWindow) }
   })
+}
+
+/** A zone of which no crew knows, as one that has been renamed, is everybody's. */
+function goesTo({ zones }: RoomCrew, zone: string | null): boolean {
+  return zone === null || zones.length === 0 || zones.includes(zone)
+}
+
+function thoseOrAll(crews: readonly RoomCrew[], isMeant: (crew: RoomCrew) => boolean): readonly RoomCrew[] {
+  const those = crews.filter(isMeant)
+  return those.length > 0 ? those : crews
 }
 
 function carriedIn(crews: readonly RoomCrew[], window: Window): number {
@@ -120,18 +131,20 @@ function candidates(delivery: Window, minutes: number): Window[] {
 
 /**
  * Whether crews are left in every slot of a window: of all of them, of those who fix to walls, of those who go to its zone. Who
- * of them comes is decided later, so that no single one is looked for.
+ * of them comes is decided later, so that no single one is looked for. A window outside of the slots is nobody's.
  */
 export function hasCrewFor(
   { crews, works }: CrewRoom,
   window: Window,
   { needsHanging, zone }: Omit<AssemblyWish, 'minutes'>,
 ) {
+  const numbers = slotPeriods.flatMap(({ from, to }, at) => (from < window.to && to > window.from ? [at + 1] : []))
+  if (numbers.length === 0) return false
   const fitters = crews.filter(({ skills }) => skills.includes('assembly'))
   if (fitters.length === 0) return true
   const there = works.filter(({ day }) => day === window.day)
-  const numbers = slotPeriods.flatMap(({ from, to }, at) => (from < window.to && to > window.from ? [at + 1] : []))
   const zoneName = zone?.split(':').slice(2).join(':') ?? null
+  const inZone = thoseOrAll(fitters, (one) => goesTo(one, zoneName))
   return numbers.every((number) => {
     const isLeft = (isMeant: (crew: RoomCrew) => boolean, isCounted: (work: PromisedWork) => boolean) => {
       const free = fitters.filter((crew) => isMeant(crew) && !isAway(crew, window.day, number)).length
@@ -151,7 +164,7 @@ export function hasCrewFor(
     const ofZone =
       zoneName === null ||
       isLeft(
-        ({ zones }) => zones.length === 0 || zones.includes(zoneName),
+        (crew) => inZone.includes(crew),
         (work) => work.zone === zone,
       )
     return ofAll && ofHanging && ofZone && hasHands(crews, there, window.day, number)

@@ -169,6 +169,11 @@ describe('a visit is written', () => {
     const decided = await claimNow()
     expect(decided).toMatchObject({ state: 'decided', decision: 'sparePart', holdsSlot: true })
     const subject = `claim:${claimID}`
+    for (const hours of ['20-22', '20-8', '9-12']) {
+      const to = `${addDays(decided?.visitDay ?? '', 1)} ${hours}`
+      const moved = manager.staffCrews.giveCrewVisit({ body: { subject, crewId: 0, seenCrewId: 0, to } })
+      await expect(moved).rejects.toMatchObject({ code: 'VISIT_NO_DRIVE' })
+    }
     await giveVisit(base.db, { subject, crewId: crew.id, now: market.now })
     const { orders } = await crew.api.assembler.getData({ body: { day: decided?.visitDay ?? '' } })
     const mending = orders.find(({ kind }) => kind === 'claim')

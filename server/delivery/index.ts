@@ -21,7 +21,7 @@ export {
 } from './services.ts'
 export { giveSlotBack, type HeldSlot, moveSlot, moveSlots, slotsWithout, takeSlot, takeSlots } from './slots.ts'
 export { type DeliveryTerms, findDeliveryTerms } from './tariff.ts'
-export { listFreeVisits, moveVisit } from './visits.ts'
+export { isVisitWindow, listFreeVisits, moveVisit } from './visits.ts'
 export { placeOfPickup, wayNames } from './way-names.ts'
 export {
   type DeliveryFacts,

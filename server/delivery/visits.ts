@@ -1,6 +1,6 @@
 import type { DateAndTime } from '#contract/delivery.ts'
 import { addDays, wallClock } from '#rules/calendar.ts'
-import { earliestDeliveryDay, listDeliveryDays } from '#rules/delivery-date.ts'
+import { earliestDeliveryDay, listDeliveryDays, type TimeWindow } from '#rules/delivery-date.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { moveSlot, type SlotRow, slotsQuery, takenSlots } from './slots.ts'
@@ -34,6 +34,12 @@ export async function listFreeVisits(
       .map(({ from, to }) => ({ day, from, to })),
   )
   return free.slice(0, most)
+}
+
+/** Whether crews ever come to a shopper without a delivery at those hours. */
+export async function isVisitWindow(tx: Tx, region: ShopRegion, { from, to }: TimeWindow): Promise<boolean> {
+  const { tariff } = await findDeliveryTerms(tx, region)
+  return tariff.slot.windows.some((window) => window.from === from && window.to === to)
 }
 
 /** Takes, moves or gives back a crew's visit; false: the window is full, and the transaction has to be undone. */

@@ -105,9 +105,9 @@ async function moveOwn(
   const slots = wishes.map(({ slotNumber }) => slotNumber)
   const others = (await listSlots(tx, [crew.id], to.day, to.day)).filter((slot) => slots.includes(slot.slotNumber))
   if (others.some((slot) => isInWay(slot, visitId))) return { kind: 'taken' }
-  const moved = await moveAssembly(tx, { basketGroup: task.groupId, to, now })
+  const moved = await moveAssembly(tx, { basketGroup: task.groupId, to, minutes: task.minutes, now })
   if (moved === 'beforeDelivery') return { kind: 'beforeDelivery' }
-  if (moved === 'full') return { kind: 'taken' }
+  if (moved === 'full' || moved === 'noDrive') return { kind: 'taken' }
   if (moved === 'notOpen') return { kind: 'notFound' }
   await tx.delete(crewSlots).where(eq(crewSlots.visitId, visitId))
   await dropSlots(tx, crew, to.day, slots)

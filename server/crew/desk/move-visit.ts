@@ -143,9 +143,9 @@ async function writeWindow(
   }
   if (task.claimId !== null) {
     const moved = await moveClaimVisit(tx, deps, { claimId: task.claimId, to, now })
-    return moved === 'moved' ? null : moved === 'full' ? 'full' : 'gone'
+    return moved === 'moved' ? null : moved === 'notFound' ? 'gone' : moved
   }
-  const moved = await moveAssembly(tx, { basketGroup: task.groupId, to, now })
+  const moved = await moveAssembly(tx, { basketGroup: task.groupId, to, minutes: task.minutes, now })
   return moved === 'moved' ? null : moved === 'notOpen' ? 'gone' : moved
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DateAndTime } from '#contract/delivery.ts'
+import { windowsOfWork } from '#rules/crew.ts'
 import { holdAssembly } from '#server/delivery/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
@@ -11,14 +12,17 @@ import { tellOrderJob } from '../tell-order-job.ts'
 interface Move {
   basketGroup: string
   to: DateAndTime
+  /** What the work takes. */
+  minutes: number
   now: Date
 }
 
 /** Whoever assembles comes in another window: never before the goods are there, and the shopper is told. */
 export async function moveAssembly(
   tx: Tx,
-  { basketGroup, to, now }: Move,
-): Promise<'moved' | 'beforeDelivery' | 'notOpen' | 'full'> {
+  { basketGroup, to, minutes, now }: Move,
+): Promise<'moved' | 'beforeDelivery' | 'notOpen' | 'noDrive' | 'full'> {
+  if (!windowsOfWork(minutes).some(({ from, to: end }) => from === to.from && end === to.to)) return 'noDrive'
   await lockOrders(tx, basketGroup)
   const bundle = await findBundleUnchecked(tx, basketGroup)
   if (!bundle?.group.assemblyDay) return 'notOpen'
@@ -30,7 +34,7 @@ export async function moveAssembly(
   if (isBefore) return 'beforeDelivery'
   const { regionId, assemblyRate, slotScopes } = bundle.group
   const zone = slotScopes.find((scope) => scope.startsWith('zone:')) ?? null
-  const wish = { minutes: 0, needsHanging: assemblyRate === 'hanging', zone }
+  const wish = { minutes, needsHanging: assemblyRate === 'hanging', zone }
   if (!(await holdAssembly(tx, { regionId, basketGroup, visit: to, wish }, null))) return 'full'
   await tx
     .update(orderGroups)
