@@ -60,6 +60,8 @@ export interface Call {
   access: Access
   /** A read may be retried by the client and is answered without an Origin check. */
   isRead: boolean
+  /** Of staff it is written down who asked: what changes something, and a read that takes much away at once. */
+  isDeed: boolean
   signature: CallSignature | undefined
   summary: string
   query: z.ZodType | undefined
@@ -71,17 +73,19 @@ export interface Call {
 }
 
 type CallInit = Pick<Call, 'method' | 'path' | 'access' | 'summary' | 'answer'> &
-  Partial<Pick<Call, 'isRead' | 'signature' | 'query' | 'params' | 'body' | 'refusals' | 'limit'>>
+  Partial<Pick<Call, 'isRead' | 'isDeed' | 'signature' | 'query' | 'params' | 'body' | 'refusals' | 'limit'>>
 
 type Filled<Init extends CallInit> = Omit<Call, keyof Init | 'signature'> &
   Init & { signature: Init extends { signature: CallSignature } ? CallSignature : undefined } & {
     refusals: Init['refusals'] extends Refusals ? Init['refusals'] : Record<never, never>
   }
 
-/** Declares a call. `isRead` defaults to true for GET and false otherwise. */
+/** Declares a call. `isRead` defaults to true for GET and false otherwise, `isDeed` to what is no read. */
 export function call<const Init extends CallInit>(init: Init): Filled<Init> {
+  const { isRead = init.method === 'GET' } = init
   return {
-    isRead: init.method === 'GET',
+    isRead,
+    isDeed: !isRead,
     action: undefined,
     signature: undefined,
     query: undefined,

@@ -77,6 +77,7 @@ export const staffClaimsContract = {
   }),
   exportClaims: call({
     method: 'GET',
+    isDeed: true,
     path: '/api_vue/staff/claims/claims.csv',
     access: 'deskClaims',
     summary: 'The same claims as a table for a spreadsheet; at most 10 000',

@@ -104,6 +104,7 @@ export const deskCustomersContract = {
   }),
   exportCustomers: call({
     method: 'GET',
+    isDeed: true,
     path: '/api_vue/staff/customers/customers.csv',
     access: 'customerDesk',
     summary: 'The same customers as a table for a spreadsheet, masked; at most 10 000',

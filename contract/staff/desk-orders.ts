@@ -145,6 +145,7 @@ export const deskOrdersContract = {
   }),
   exportOrders: call({
     method: 'GET',
+    isDeed: true,
     path: '/api_vue/staff/orders/orders.csv',
     access: 'orderDesk',
     summary: 'The same orders as a table for a spreadsheet, without names and contacts; at most 10 000',

@@ -138,6 +138,7 @@ export const deskGoodsContract = {
   }),
   exportGoods: call({
     method: 'GET',
+    isDeed: true,
     path: '/api_vue/staff/goods/goods.csv',
     access: 'deskGoods',
     summary: 'The same goods as a table for a spreadsheet; at most 10 000',

@@ -117,6 +117,7 @@ export const staffContract = {
   }),
   exportDeeds: call({
     method: 'GET',
+    isDeed: true,
     path: '/api_vue/staff/deeds/deeds.csv',
     access: 'deskTrail',
     summary: 'The same deeds as a table for a spreadsheet; at most 10 000',

@@ -3,7 +3,7 @@ export type WordsPiece = string | { text: string; url: string } | { text: string
 export type Words = string | WordsPiece[]
 
 /** Where a link of a text leads: within the shop, to the network under https, to a phone or a letter. */
-export const linkTarget = /^(\/(?!\/)|https:\/\/|tel:\+?\d|mailto:)/
+export const linkTarget = /^(\/(?![/\\])|https:\/\/|tel:\+?\d|mailto:)[^\s\\]*$/
 
 export const pageForms = ['callback', 'measurer', 'franchising', 'suppliers', 'designers'] as const
 export type PageForm = (typeof pageForms)[number]

@@ -47,7 +47,7 @@ export function staffClaimsCalls(deps: ClaimDeps & { holdMove: HoldMove }) {
         counts: await countQueue(db, now),
       }
     },
-    async exportClaims({ query: { isOverdue, ...wish } }, context): Promise<SentFile> {
+    async exportClaims({ query: { isOverdue, ...wish } }, context, _refuse, record): Promise<SentFile> {
       const shown = shownTo(context)
       const personId = await deskPerson(context)
       const words = claimsCsv[context.language]
@@ -73,6 +73,7 @@ export function staffClaimsCalls(deps: ClaimDeps & { holdMove: HoldMove }) {
           ]
         },
       }
+      record({ subject: 'export claims', after: { ...wish, isOverdue } })
       return csvFile(table, context)
     },
     async readClaim({ body: { claimID } }, context, refuse) {

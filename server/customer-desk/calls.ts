@@ -37,7 +37,7 @@ export function deskCustomersCalls({ db, regions }: { db: Db; regions: Regions }
       const last = page.at(-1)
       return { customers: page.map(viewRow), below: found.length > page.length && last ? last.id : null }
     },
-    async exportCustomers({ query }, context): Promise<SentFile> {
+    async exportCustomers({ query }, context, _refuse, record): Promise<SentFile> {
       const { language } = context
       const words = customersCsv[language]
       const table = {
@@ -54,6 +54,9 @@ export function deskCustomersCalls({ db, regions }: { db: Db; regions: Regions }
           return [id, name, phone, email, work, csvMoment(one.createdAt, context), isBlocked ? words.blocked : '']
         },
       }
+      // What was searched for may be somebody’s phone.
+      const { q, ...filters } = query
+      record({ subject: 'export customers', after: { ...filters, isSearched: Boolean(q) } })
       return csvFile(table, context)
     },
     async readCustomer({ body }, context, refuse) {

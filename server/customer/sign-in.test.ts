@@ -202,7 +202,7 @@ describe('a code', () => {
     const phone = newPhone()
     await browser.askForCode(phone)
     const code = await people.readCode(phone)
-    const wrong = String((Number(code) + 1) % 1_000_000)
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     const answers = await Promise.allSettled(Array.from({ length: 50 }, () => browser.checkCode(phone, wrong)))
     const codes = answers.map((one) => (one.status === 'rejected' ? one.reason.code : 'in'))
     expect(codes.filter((one) => one === 'CODE_WRONG')).toHaveLength(5)

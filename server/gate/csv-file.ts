@@ -31,8 +31,9 @@ const options = { escape_formulas: true, record_delimiter: 'windows' as const }
 export function csvFile<Row>({ name, head, page, cells }: CsvTable<Row>, context: CallContext): SentFile {
   async function* pieces() {
     yield Buffer.from(mark + stringify([head as string[]], options))
-    for (let below: number | undefined, sent = 0; sent < csvMost; sent += csvPage) {
-      const next = await page(below, csvPage)
+    for (let below: number | undefined, sent = 0; sent < csvMost; ) {
+      const next = await page(below, Math.min(csvPage, csvMost - sent))
+      sent += Math.max(1, next.rows.length)
       yield Buffer.from(
         stringify(
           next.rows.map((row) => [...cells(row)]),

@@ -35,9 +35,9 @@ export interface DeedStep {
 /** Where the steps are kept: rows that are only ever added. */
 export type StaffTrail = (step: DeedStep) => Promise<void>
 
-/** A call that changes something and is open to the shop's people alone. */
+/** A call that is a deed and open to the shop's people alone. */
 function isDeed({ call }: Pick<AnsweredCall, 'call'>): boolean {
-  return !call.isRead && Array.isArray(rights[call.access])
+  return call.isDeed && Array.isArray(rights[call.access])
 }
 
 /**

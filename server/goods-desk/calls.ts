@@ -38,7 +38,7 @@ export function deskGoodsCalls({ db, settings }: GoodsDeskDeps): AnsweredCall[] 
       const rows = goods.map(({ names: _, picture, ...row }) => ({ ...row, picture: picture && pictureOf(picture) }))
       return { goods: rows, below, sections: await sectionsIn(context) }
     },
-    async exportGoods({ query }, context): Promise<SentFile> {
+    async exportGoods({ query }, context, _refuse, record): Promise<SentFile> {
       const { language } = context
       const table = {
         name: 'goods',
@@ -49,6 +49,7 @@ export function deskGoodsCalls({ db, settings }: GoodsDeskDeps): AnsweredCall[] 
         },
         cells: (one: deskGoods.FoundGoods) => goodsCells(one, language),
       }
+      record({ subject: 'export goods', after: query })
       return csvFile(table, context)
     },
     async readGoods({ body }, { language }, refuse) {

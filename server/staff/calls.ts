@@ -43,7 +43,7 @@ export function staffCalls({ db, settings, waiting }: StaffDeps) {
         people: actors.map((id) => ({ id, name: nameOf(id) })),
       }
     },
-    async exportDeeds({ query: { from, to, ...wish } }, context): Promise<SentFile> {
+    async exportDeeds({ query: { from, to, ...wish } }, context, _refuse, record): Promise<SentFile> {
       const { language } = context
       const names = await findNames(db, await listActors(db))
       const table = {
@@ -65,6 +65,7 @@ export function staffCalls({ db, settings, waiting }: StaffDeps) {
           after === null ? '' : JSON.stringify(after),
         ],
       }
+      record({ subject: 'export deeds', after: { from, to, ...wish } })
       return csvFile(table, context)
     },
     async listAlarms({ body }) {

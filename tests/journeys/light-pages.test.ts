@@ -15,7 +15,9 @@ function weigh(page: Page) {
     sizes.push(
       request
         .sizes()
-        .then(({ responseBodySize, responseHeadersSize }) => ({ kind, bytes: responseBodySize + responseHeadersSize })),
+        .then(({ responseBodySize, responseHeadersSize }) => ({ kind, bytes: responseBodySize + responseHeadersSize }))
+        // What comes while the page is closed is nobody's weight.
+        .catch(() => ({ kind, bytes: 0 })),
     )
   })
   return async () => Promise.all(sizes)

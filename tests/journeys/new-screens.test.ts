@@ -55,7 +55,10 @@ const groups = {
   ],
 }
 
-test.each(Object.entries(groups))('screens of %s are for everybody in three languages', async (_, paths) => {
+/** Many screens in three languages each. */
+const longest = { timeout: 180_000 }
+
+test.each(Object.entries(groups))('screens of %s are for everybody in three languages', longest, async (_, paths) => {
   const page = await visit()
   const plain = await visit({ javaScriptEnabled: false, viewport: narrow })
   for (const path of paths) {

@@ -58,7 +58,7 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
       const { rows: orders, below } = await rowsOf(found, person, context)
       return { orders, below, seesAll: seesEveryOrder(person), choices: orderChoices(regions, context.language) }
     },
-    async exportOrders({ query }, context): Promise<SentFile> {
+    async exportOrders({ query }, context, _refuse, record): Promise<SentFile> {
       const { language } = context
       const table = {
         name: 'orders',
@@ -69,6 +69,9 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
         },
         cells: (row: DeskOrderRow) => orderCells(row, language),
       }
+      // What was searched for may be somebody’s phone.
+      const { q, ...filters } = query
+      record({ subject: 'export orders', after: { ...filters, isSearched: Boolean(q) } })
       return csvFile(table, context)
     },
     async readOrder({ body }, context, refuse) {

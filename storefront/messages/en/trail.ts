@@ -5,6 +5,7 @@ const trail: AreaMessages['trail'] = {
     'till money of order': 'Till, order',
     'refund of order': 'Refund of order',
     'visit of order': 'Visit of order',
+    export: 'Export',
     crew: 'Crew',
     right: 'Right',
     'contacts of customer': 'Contacts of customer',

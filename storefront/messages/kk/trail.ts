@@ -5,6 +5,7 @@ const trail: AreaMessages['trail'] = {
     'till money of order': 'Касса, тапсырыс',
     'refund of order': 'Тапсырыс бойынша қайтару',
     'visit of order': 'Тапсырыс бойынша шығу',
+    export: 'Кестеге шығару',
     crew: 'Бригада',
     right: 'Құқық',
     'contacts of customer': 'Сатып алушы байланыстары',

@@ -4,6 +4,7 @@ const trail = {
     'till money of order': 'Касса, заказ',
     'refund of order': 'Возврат по заказу',
     'visit of order': 'Выезд по заказу',
+    export: 'Выгрузка',
     crew: 'Бригада',
     right: 'Право',
     'contacts of customer': 'Контакты покупателя',
