@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { basketEmpty, phoneInvalid, shortOfStock } from '../basket.ts'
+import { bonusBooksRefusals } from '../bonus.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { captchaRefusals } from '../customer.ts'
 import { addressNeeded, shortText, slotTaken } from '../delivery.ts'
@@ -114,6 +115,7 @@ export const orderingCalls = {
       SHORT_OF_STOCK: shortOfStock,
       SLOT_TAKEN: slotTaken,
       CONSENT_NEEDED: consentNeeded,
+      BONUSES_CLOSED: bonusBooksRefusals.BONUSES_CLOSED,
       ...captchaRefusals,
       ...holdRefusals,
       PRICE_CHANGED: refusal(
@@ -158,6 +160,7 @@ export const orderingCalls = {
       BASKET_EMPTY: basketEmpty,
       SHORT_OF_STOCK: shortOfStock,
       CONSENT_NEEDED: consentNeeded,
+      BONUSES_CLOSED: bonusBooksRefusals.BONUSES_CLOSED,
       ...captchaRefusals,
       ...holdRefusals,
       PHONE_INVALID: ofField('phoneNumber', phoneInvalid),

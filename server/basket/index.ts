@@ -26,7 +26,14 @@ export {
   sellableLines,
   shelvesOf,
 } from './priced-lines.ts'
-export { basketQuestion, deleteOldBaskets, keepBonusWish, keepCouponWish, type ReadBasket } from './queries.ts'
+export {
+  basketQuestion,
+  deleteOldBaskets,
+  findBonusPhone,
+  keepBonusWish,
+  keepCouponWish,
+  type ReadBasket,
+} from './queries.ts'
 export { basketJobs } from './reminder/jobs.ts'
 export { deleteOldReminders, stopRemindersOf } from './reminder/reminders.ts'
 export { basketSettings } from './reminder/settings.ts'

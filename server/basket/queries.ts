@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { LineKey } from '#rules/cuts.ts'
 import { changed, type Db, type Question, rows, type Tx } from '#server/platform/database.ts'
 import { deleteInBatches } from '#server/platform/in-batches.ts'
@@ -247,6 +247,13 @@ export async function saveLines(tx: Tx, basketId: number, lines: readonly LineTo
 export async function keepBonusWish(db: Db, owner: BasketOwner, wish: PriceWish['bonuses']): Promise<void> {
   const { phone = null, wanted = 0 } = wish ?? {}
   await db.update(baskets).set({ bonusPhone: phone, bonusWanted: wanted }).where(isOwnedBy(owner))
+}
+
+/** Of which phone bonuses are to pay a part of the owner's basket; null: of none. */
+export async function findBonusPhone(db: Db, owner: BasketOwner): Promise<string | null> {
+  const wanting = and(isOwnedBy(owner), gt(baskets.bonusWanted, 0))
+  const [found] = await db.select({ phone: baskets.bonusPhone }).from(baskets).where(wanting)
+  return found?.phone ?? null
 }
 
 /** Keeps the coupon that the owner's basket is to have; null takes it out. */

@@ -12,7 +12,7 @@ import {
   sendRefusal,
   spendCode,
 } from '#server/customer/index.ts'
-import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
+import { answer, type CallContext, type Refuse, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import { hasOpenOrders } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { provenPhone } from './find-purse.ts'
@@ -21,6 +21,7 @@ import {
   bonusInfoOf,
   keepBonuses,
   refreshBonuses,
+  refreshChosen,
   type SpendOutcome,
   tryBonuses,
   unknownBonuses,
@@ -130,6 +131,19 @@ export async function requireBooks(
   const state = await refreshBonuses(deps, visitor, region)
   if (state === 'away') throw refuse('BONUSES_AWAY')
   if (state === 'closed') throw refuse('BONUSES_CLOSED')
+}
+
+/**
+ * Before an order is placed: the bonuses that it is to be paid with are known as they are now, and nobody spends from a closed
+ * account. A service that is away stops no order.
+ */
+export async function requireChosen(
+  deps: Pick<BonusPayingDeps, 'db' | 'books'>,
+  visitor: Visitor,
+  { region }: Pick<CallContext, 'region'>,
+  refuse: RefuseCode<'BONUSES_CLOSED'>,
+): Promise<void> {
+  if ((await refreshChosen(deps, visitor, region)) === 'closed') throw refuse('BONUSES_CLOSED')
 }
 
 /** What there was to choose from, or a declared refusal; the checkout refuses the same. */

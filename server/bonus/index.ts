@@ -1,6 +1,6 @@
 export { listBonusOperations, readBonusesOf, refreshBonusesOf } from './account-bonuses.ts'
 export { bonusSource } from './bonus-source.ts'
-export { bonusCalls, requireBooks, requireSpent } from './calls.ts'
+export { bonusCalls, requireBooks, requireChosen, requireSpent } from './calls.ts'
 export type { BonusBooks } from './outside/bonus-books.ts'
 export { bonusServiceStandIn, bonusServices, createBonusBooks } from './outside/create-bonus-books.ts'
 export { type BonusPayingDeps, bonusInfoOf, chosenBonuses, keepBonuses, tryBonuses } from './paying.ts'

@@ -3,6 +3,7 @@ import type { PricedOrder } from '#rules/price/price-order.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import {
   type BasketDeps,
+  findBonusPhone,
   keepBonusWish,
   loadPricedBasket,
   ownerOf,
@@ -33,6 +34,20 @@ export async function refreshBonuses(
   const state = await books.refresh({ phone, currency })
   const owner = ownerOf(visitor)
   if (state === 'closed' && owner) await keepBonusWish(db, owner, null)
+  return state
+}
+
+/** The same for what the basket is to be paid with, whenever that was chosen; nobody is asked where no bonuses are. */
+export async function refreshChosen(
+  { db, books }: Pick<BonusPayingDeps, 'db' | 'books'>,
+  visitor: Visitor,
+  { currency }: CallContext['region'],
+): Promise<BooksState> {
+  const owner = books.service ? ownerOf(visitor) : null
+  const phone = owner && (await findBonusPhone(db, owner))
+  if (!owner || !phone) return 'current'
+  const state = await books.refresh({ phone, currency })
+  if (state === 'closed') await keepBonusWish(db, owner, null)
   return state
 }
 

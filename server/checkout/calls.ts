@@ -6,6 +6,7 @@ import { nameIn } from '#rules/names.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { trackedPurchase, trackingFacts } from '#server/analytics/index.ts'
 import { acceptPrices, ownerOf } from '#server/basket/index.ts'
+import { requireChosen } from '#server/bonus/index.ts'
 import { isHelper, refuseMachines, requirePhone, requireSent, sendRefusal } from '#server/customer/index.ts'
 import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
 import {
@@ -138,6 +139,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
       const placing = await placingOf(context)
       const isGuest = placing.visitor.customer === null
       if (isGuest) await refuseMachines(deps.captcha, context, 'order', refuse)
+      await requireChosen(deps, placing.visitor, context, refuse)
       const outcome = await placeOrder({ ...placing, consents: body?.consents ?? [] }, query.id, body?.expectedTotal)
       if (outcome.kind === 'priceChanged') await updateCheckout(db, query.id, { shown: shownOf(outcome.decided) })
       const order = await requirePlacedOrder(outcome, context, refuse)
@@ -158,6 +160,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
       const placing = await placingOf(context)
       const isGuest = placing.visitor.customer === null
       if (isGuest) await refuseMachines(deps.captcha, context, 'order', refuse)
+      await requireChosen(deps, placing.visitor, context, refuse)
       const outcome = await createOrder(
         { ...placing, consents: body.consents ?? [] },
         {

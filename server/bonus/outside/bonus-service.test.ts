@@ -168,6 +168,96 @@ describe('bonuses that a till gives and takes as well', () => {
     expect(await ours(owner)).toBe(120)
   })
 
+  test('are not taken for known before the last page of it is read', async () => {
+    const owner = anOwner()
+    for (let at = 0; at < 60; at++) await atTill(owner, at < 50 ? 1 : -2)
+    let isAway = true
+    const half: BonusService = {
+      ...service,
+      async listSince(of, after) {
+        if (isAway && after !== null) throw new ServiceAwayError('half', 'timeout')
+        return service.listSince(of, after)
+      },
+    }
+    const books = booksOf(half)
+    expect(await books.refresh(owner)).toBe('away')
+    expect(await books.refresh(owner)).toBe('away')
+    isAway = false
+    expect([await books.refresh(owner), await ours(owner)]).toEqual(['current', 30])
+  })
+
+  test('are not known while there are more pages than are read at once; the next time goes on from there', async () => {
+    const owner = anOwner()
+    const page = { key: '', bonuses: 1, activeFrom: now, endsAt: null }
+    const long: BonusService = {
+      ...service,
+      async listSince(_of, after) {
+        const next = String(Number(after ?? 0) + 1)
+        const operations = [{ ...page, key: `${owner.phone}:${next}` }]
+        return { kind: 'listed', operations, next, hasMore: next !== '25' }
+      },
+    }
+    const books = booksOf(long)
+    expect([await books.refresh(owner), await ours(owner)]).toEqual(['away', 20])
+    expect([await books.refresh(owner), await ours(owner)]).toEqual(['current', 25])
+  })
+
+  test('an operation that the service does not take holds up its own account alone, and a person hears of it', async () => {
+    const [bad, good] = [anOwner(), anOwner()]
+    const account = await grant(bad, 300)
+    await spend(account, 100)
+    await grant(good, 50)
+    let isBroken = true
+    const picky: BonusService = {
+      ...service,
+      async tell(operation) {
+        if (isBroken && operation.phone === bad.phone) throw new ServiceAwayError('picky', 'answer')
+        return service.tell(operation)
+      },
+    }
+    const books = booksOf(picky)
+    await expect(books.tellWaiting()).rejects.toBeInstanceOf(ServiceAwayError)
+    expect([await theirs(good), await theirs(bad), alarms]).toEqual([50, 0, []])
+    now = new Date(now.getTime() + 2 * 3600_000)
+    await expect(books.tellWaiting()).rejects.toBeInstanceOf(ServiceAwayError)
+    expect(alarms.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(/^the service does not take 300 bonuses for over an hour, slip:/),
+    ])
+    isBroken = false
+    await books.tellWaiting()
+    expect(await theirs(bad)).toBe(200)
+  })
+
+  test('what was told over an hour ago is not gone through every minute, and what waits is never passed over', async () => {
+    const [first, second] = [anOwner(), anOwner()]
+    let [taken, asked] = [0, 0]
+    const counted: BonusService = {
+      ...service,
+      async tell(operation) {
+        asked++
+        if (operation.phone === second.phone) throw new ServiceAwayError('counted', 'answer')
+        taken++
+        return service.tell(operation)
+      },
+    }
+    const books = booksOf(counted)
+    await grant(first, 10)
+    await grant(second, 10)
+    for (let round = 0; round < 3; round++) {
+      await expect(books.tellWaiting()).rejects.toBeInstanceOf(ServiceAwayError)
+      now = new Date(now.getTime() + 2 * 3600_000)
+    }
+    expect([taken, asked]).toEqual([1, 4])
+    // Were the book read from its beginning, this would be heard a second time.
+    const entriesOf = (owner: BonusOwner) =>
+      sql`select e.id from bonus_entries e join bonus_accounts a on a.id = e.account_id where a.phone = ${owner.phone}`
+    await base.db.execute(sql`delete from bonus_told where entry_id in (${entriesOf(first)})`)
+    await expect(books.tellWaiting()).rejects.toBeInstanceOf(ServiceAwayError)
+    expect([taken, asked]).toEqual([1, 5])
+    await booksOf().tellWaiting()
+    expect(await theirs(second)).toBe(10)
+  })
+
   test.each(troubles)(
     'while the service answers %s: nothing is told twice, and nobody is told a wrong figure',
     async (kind) => {

@@ -37,8 +37,8 @@ async function aTable(): Promise<number> {
   return anOffer(db, { prices: { [zone?.id ?? 0]: 10_000_00 }, stock: { [shelf?.id ?? 0]: 50 }, weightGrams: 1_000 })
 }
 
-test('bonuses that a service keeps too are shown and spent as it says, and not at all while it does not say', async () => {
-  const phone = '79120007755'
+/** Somebody with a table in the basket, to whom a code was sent. */
+async function aBuyer(phone: string) {
   const ask = shop.browser()
   await ask('POST', basket('add'), { offers: [{ offerId: await aTable() }] })
   await ask('POST', basket('sendSmsCode'), { phone })
@@ -47,7 +47,28 @@ test('bonuses that a service keeps too are shown and spent as it says, and not a
     shop.base.db,
     sql`select text from outbox_messages where phone = ${phone} order by id desc limit 1`,
   )
-  const smsCode = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0]
+  return { ask, smsCode: /\b\d{6}\b/.exec(sent?.text ?? '')?.[0] }
+}
+
+/** And who has chosen to pay with 1 000 of 1 200 bonuses, some days ago. */
+async function aSpender(phone: string) {
+  const { ask, smsCode } = await aBuyer(phone)
+  played.status = 200
+  const activeFrom = shop.time.now.toISOString()
+  played.operations = [{ key: `till-${phone}`, bonuses: 1_200, activeFrom, endsAt: null }]
+  await ask('POST', basket('checkSmsCode'), { phone, smsCode })
+  await ask('POST', basket('setBonus'), { bonusSum: 1_000 })
+  minutes(3)
+  return ask
+}
+
+const anOrder = (phoneNumber: string) => ({ name: 'Анна', phoneNumber, noCall: true, consents: ['order'] })
+const heldBy = (basketGroup: string) =>
+  rows<{ bonuses: number }>(shop.base.db, sql`select bonuses from bonus_holds where group_id = ${basketGroup}`)
+
+test('bonuses that a service keeps too are shown and spent as it says, and not at all while it does not say', async () => {
+  const phone = '79120007755'
+  const { ask, smsCode } = await aBuyer(phone)
 
   const activeFrom = shop.time.now.toISOString()
   played.operations = [{ key: 'till-1', bonuses: 1_200, activeFrom, endsAt: null }]
@@ -69,12 +90,7 @@ test('bonuses that a service keeps too are shown and spent as it says, and not a
 
   played.status = 200
   minutes(5)
-  const order = await ask('POST', basket('createOrder'), {
-    name: 'Анна',
-    phoneNumber: phone,
-    noCall: true,
-    consents: ['order'],
-  })
+  const order = await ask('POST', basket('createOrder'), anOrder(phone))
   expect(order.status).toBe(200)
   await doWaitingJobs(shop.base.db, shop.app.areas.jobs, ['messages'])
   expect(played.told).toMatchObject([{ key: `spend:${order.json.basketGroup}`, bonuses: -1_000 }])
@@ -91,3 +107,39 @@ test('bonuses that a service keeps too are shown and spent as it says, and not a
   })
   expect((await ask('POST', basket('getFullBasket'), {})).json).toMatchObject({ basket: { bonusSum: 0 } })
 })
+
+test('an order takes no more than a till has left since they were chosen', async () => {
+  const phone = '79120007756'
+  const ask = await aSpender(phone)
+  played.operations = [{ key: `spent-${phone}`, bonuses: -900, activeFrom: shop.time.now.toISOString(), endsAt: null }]
+  const order = await ask('POST', basket('createOrder'), anOrder(phone))
+  expect(order.status).toBe(200)
+  expect(await heldBy(order.json.basketGroup)).toEqual([{ bonuses: 300 }])
+})
+
+test('an order is placed with what was chosen while the service is away', async () => {
+  const phone = '79120007757'
+  const ask = await aSpender(phone)
+  played.status = 500
+  const order = await ask('POST', basket('createOrder'), anOrder(phone))
+  expect(order.status).toBe(200)
+  expect(await heldBy(order.json.basketGroup)).toEqual([{ bonuses: 1_000 }])
+})
+
+test.each(['createOrder', 'placeOrder'])(
+  '%s refuses bonuses of a closed account, and orders without them',
+  async (name) => {
+    const phone = name === 'createOrder' ? '79120007758' : '79120007759'
+    const ask = await aSpender(phone)
+    const opened = name === 'placeOrder' ? await ask('POST', '/api/v1/sale/checkout/step/post', {}) : null
+    played.status = 409
+    minutes(3)
+    const order = () =>
+      opened
+        ? ask('POST', `/api/v1/sale/checkout/order/create/get?id=${opened.json.checkout.id}`, { consents: ['order'] })
+        : ask('POST', basket('createOrder'), anOrder(phone))
+    expect(await order()).toMatchObject({ status: 409, json: { error: 'BONUSES_CLOSED' } })
+    expect((await ask('POST', basket('getFullBasket'), {})).json).toMatchObject({ basket: { bonusSum: 0 } })
+    expect((await order()).json.error).not.toBe('BONUSES_CLOSED')
+  },
+)
