@@ -21,7 +21,9 @@ test('what is paid has a receipt, and so has the line that the desk gives back; 
   await page.getByRole('heading', { name: 'Тестовый банк' }).waitFor()
   await press(page.getByRole('button', { name: 'Оплатить', exact: true }))
   await page.waitForURL(/checkout-final/)
-  const number = /\d{5,}/.exec(await said(page.getByRole('heading', { level: 1 })))?.[0] ?? ''
+  const heading = page.getByRole('heading', { level: 1, name: /\d{5,}/ })
+  await heading.waitFor()
+  const number = /\d{5,}/.exec(await said(heading))?.[0] ?? ''
   const final = page.url()
 
   const stranger = await visit()
