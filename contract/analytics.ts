@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { TrackedPurchase } from './checkout/tracked-purchase.ts'
-import { MinorUnits, Status, text } from './fields.ts'
+import { Id, MinorUnits, Status, text } from './fields.ts'
 
 /** A thing that was looked at or put in, as far as the shop keeps it. */
 const CollectedItem = z.object({
-  id: z.int().positive(),
+  id: Id,
   /** Minor units of one. */
   priceMinor: MinorUnits.min(0).max(1_000_000_000),
   quantity: z.int().min(1).max(10_000),
@@ -102,7 +102,7 @@ export const analyticsContract = {
     path: '/api_vue/analytics/events/',
     access: 'anyone',
     summary:
-      'What was looked at and pressed, in batches. Kept only for who has said yes (cookie `analytics`) and sends no Sec-GPC; then without a name, an address or anything else that is a person’s',
+      'What was looked at and pressed, in batches. Kept only for who has said yes (cookie `analytics`) and sends no Sec-GPC; then without a name, an address or anything else that is a person’s; `kept` is 0 too once a day has as many as it may',
     body: z.object({
       events: z
         .array(
@@ -115,10 +115,10 @@ export const analyticsContract = {
           }),
         )
         .min(1)
-        .max(50),
+        .max(20),
     }),
     answer: z.object({ kept: z.int() }),
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: { requests: 20, windowSeconds: 60 },
   }),
 }
 

@@ -10,7 +10,8 @@ export const searchEnginesContract = {
     method: 'GET',
     path: '/media/share/{productId}.jpg',
     access: 'anyone',
-    summary: 'What networks show of a link to a product: its picture, its name and what it costs in the region',
+    summary:
+      'What networks show of a link to a product: its picture, its name and what it costs in the region, which is the default one unless it is named',
     params: z.object({ productId: Id }),
     query: RegionQuery,
     answer: file('image/jpeg'),
@@ -23,7 +24,7 @@ export const searchEnginesContract = {
     access: 'anyone',
     isRead: true,
     summary: 'On which day products have changed last, for the `lastmod` of site maps; what is unknown is left out',
-    body: z.object({ ids: z.array(z.int().positive()).max(100) }),
+    body: z.object({ ids: z.array(Id).max(100) }),
     answer: z.object({ changed: z.array(z.object({ id: z.int(), day: z.iso.date() })) }),
   }),
 }

@@ -1,4 +1,5 @@
 import { accountData } from './account/index.ts'
+import { analyticsData } from './analytics/index.ts'
 import { basketData } from './basket/index.ts'
 import { bonusData } from './bonus/index.ts'
 import { certificateSaleData } from './certificate-sale/index.ts'
@@ -34,6 +35,7 @@ export const personalData: readonly PersonalData[] = [
   accountData,
   // These ask whose orders they are of, so they come before the orders forget.
   crewData,
+  analyticsData,
   paymentData,
   orderData,
   claimsData,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDay } from '#rules/calendar.ts'
 import { crewFaults, crewPlaceFaults, crewSkills, slotReasons, visitKinds, visitStates } from '#rules/crew.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { Picture } from '../catalogue/picture.ts'
@@ -122,7 +123,19 @@ export const CrewMove = z.object({
 export type CrewMove = z.infer<typeof CrewMove>
 
 /** `2026-11-27 12-16` */
-const WindowText = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{1,2}-\d{1,2}$/)
+const WindowText = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{1,2}-\d{1,2}$/)
+  .refine((text) => isDay(text.slice(0, 10)) && hoursOf(text).every((hour) => hour <= 24))
+/** One that a visit is wished in; what it had before may have been written otherwise. */
+const WishedWindow = WindowText.refine((text) => {
+  const [from = 0, to = 0] = hoursOf(text)
+  return from < to
+})
+
+function hoursOf(window: string): number[] {
+  return window.slice(11).split('-').map(Number)
+}
 
 const crewGone = refusal(404, {
   ru: 'Такой бригады нет, или она больше не выезжает. Обновите страницу.',
@@ -226,7 +239,7 @@ export const staffCrewsContract = {
       /** The first of seven days. */
       from: z.iso.date().optional(),
       /** The window that is looked at; without it, the one it has. */
-      to: WindowText.optional(),
+      to: WishedWindow.optional(),
       /** Who would have it then; without it, whoever has it now. */
       crewId: IdOrZero.optional(),
     }),
@@ -254,7 +267,7 @@ export const staffCrewsContract = {
       /** Who had it when the page was read; 0: nobody. */
       seenCrewId: IdOrZero,
       /** Another window; without it, the one it has. */
-      to: WindowText.optional(),
+      to: WishedWindow.optional(),
       /** The window that it had when the page was read. */
       seen: WindowText.optional(),
       /** Whose wish another window is. The shop's own: a delivery is made up for like every day that slips. */

@@ -68,6 +68,10 @@ describe('what is told of a visit', () => {
       wrong: 'a price below nothing',
       event: { ...viewed, told: { ...viewed.told, items: [{ ...sofa, priceMinor: -1 }] } },
     },
+    {
+      wrong: 'a number that no thing can have',
+      event: { ...viewed, told: { ...viewed.told, items: [{ ...sofa, id: 3_000_000_000 }] } },
+    },
     { wrong: 'a day ago', event: { ...viewed, agoMs: 86_400_000 } },
   ])('is refused with $wrong', async ({ event }) => {
     expect(await send([event])).toMatchObject({ status: 400 })
@@ -78,7 +82,7 @@ describe('what is told of a visit', () => {
     expect(await send([viewed], { cookie: 'analytics=yes', origin: 'https://elsewhere.example' })).toMatchObject({
       status: 403,
     })
-    expect(await send(Array.from({ length: 51 }, () => viewed))).toMatchObject({ status: 400 })
+    expect(await send(Array.from({ length: 21 }, () => viewed))).toMatchObject({ status: 400 })
   })
 
   test('has one visitor for a browser on a day, and another for another browser', async () => {

@@ -4,6 +4,7 @@ import { defaultLanguage } from '#rules/language.ts'
 import { type AnsweredCall, answer } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Regions } from '#server/region/index.ts'
 import { keepEvents } from './events.ts'
@@ -16,11 +17,18 @@ interface AnalyticsDeps {
   log: Log
   settings: Pick<Settings, 'get'>
   visits: Visits
+  limiter: Pick<RateLimiter, 'count'>
   gtmId: string
   metrika: { id: string; token: string }
 }
 
-export function analyticsCalls({ db, log, settings, visits, gtmId, metrika }: AnalyticsDeps): AnsweredCall[] {
+export function analyticsCalls({ db, log, settings, visits, limiter, gtmId, metrika }: AnalyticsDeps): AnsweredCall[] {
+  function hasRoomFor(events: number): boolean {
+    const most = settings.get(analyticsSettings.mostADay)
+    const taken = Array.from({ length: events }, () => limiter.count('analytics', most, 24 * 60 * 60))
+    return taken.every(({ isAllowed }) => isAllowed)
+  }
+
   return answer('subscription', analyticsContract, {
     recordLog({ body }, { requestId }) {
       const { level, message, screen } = body
@@ -37,7 +45,7 @@ export function analyticsCalls({ db, log, settings, visits, gtmId, metrika }: An
     }),
     async collectEvents({ body }, context) {
       const visit = await visits.find(context)
-      if (!visit) return { kept: 0 }
+      if (!visit || !hasRoomFor(body.events.length)) return { kept: 0 }
       const now = context.now().getTime()
       await keepEvents(
         db,

@@ -5,7 +5,8 @@ import type { CountedVisit } from './visits.ts'
 
 export type KeptEvent =
   | CollectedEvent
-  | { event: 'purchase'; currency: 'RUB' | 'KZT'; valueMinor: number; offerIds: readonly number[] }
+  /** What was bought and for how much its order knows. */
+  | { event: 'purchase' }
 
 interface Happened {
   at: Date
@@ -31,10 +32,6 @@ export async function keepEvents(
 const mostMinor = 2_147_483_647
 
 function columnsOf(told: KeptEvent) {
-  if (told.event === 'purchase') {
-    const { event, currency, valueMinor, offerIds } = told
-    return { event, currency, valueMinor: Math.min(valueMinor, mostMinor), offerIds: [...offerIds] }
-  }
   if (!('items' in told)) {
     const { event, ...facts } = told
     return { event, facts }

@@ -22,16 +22,20 @@ const stepOf = sql.join(
   funnelSteps.slice(0, -1).map((step, at) => sql`when ${step} then ${sql.raw(String(at + 1))}`),
   sql` `,
 )
+const purchased = sql.raw(String(funnelSteps.length - 1))
 const counts = sql.join(
-  funnelSteps.map(
-    (step, at) => sql`count(*) filter (where farthest >= ${sql.raw(String(at + 1))})::int as ${sql.identifier(step)}`,
-  ),
+  funnelSteps
+    .slice(0, -1)
+    .map(
+      (step, at) => sql`count(*) filter (where farthest >= ${sql.raw(String(at + 1))})::int as ${sql.identifier(step)}`,
+    ),
   sql`, `,
 )
 
 /**
  * How far visitors of each day and city came. A visitor has another name each day, so two days of one are two visitors;
- * who pays the next week is counted under the day of the order. Paid is what the orders say now.
+ * who pays the next week is counted under the day of the order. Paid is what the orders say now: orders of that day, since
+ * nothing leads from an order to a visitor, and never more than visitors who bought.
  */
 export async function readFunnel(db: Db, { span, utcOffsetMinutes, regionIds }: Asked): Promise<FunnelRow[]> {
   if (regionIds.length === 0) return []
@@ -47,16 +51,18 @@ export async function readFunnel(db: Db, { span, utcOffsetMinutes, regionIds }: 
       from analytics_events
       where at >= ${from}::timestamptz and at < ${until}::timestamptz
         and event in ${funnelSteps.slice(0, -1)} and region_id = any(${ids})
-      union all
-      select ${dayOf('p.placed_at')}, p.region_id, p.visitor, ${sql.raw(String(funnelSteps.length))}
+    ), paid as (
+      select ${dayOf('p.placed_at')} "day", p.region_id, null::int farthest, 1 paid
       from analytics_purchases p
-      where p.placed_at >= ${from}::timestamptz and p.placed_at < ${until}::timestamptz and p.region_id = any(${ids})
+      where p.visitor is null and p.placed_at >= ${from}::timestamptz and p.placed_at < ${until}::timestamptz and p.region_id = any(${ids})
         and exists (select from orders o where o.group_id = p.group_id and o.status <> 'cancelled'
           having sum(o.paid_minor) >= sum(o.total_minor) and sum(o.total_minor) > 0)
     ), visitors as (
-      select "day", region_id, max(step) farthest from steps group by "day", region_id, visitor
+      select "day", region_id, max(step) farthest, 0 paid from steps group by "day", region_id, visitor
+      union all select * from paid
     )
-    select to_char("day", 'YYYY-MM-DD') "day", region_id "regionId", ${counts}
+    select to_char("day", 'YYYY-MM-DD') "day", region_id "regionId", ${counts},
+      least(sum(paid), count(*) filter (where farthest >= ${purchased}))::int paid
     from visitors group by grouping sets ((), ("day"), (region_id))`,
   )
   return found.map(({ day, regionId, ...steps }) => ({

@@ -1,5 +1,6 @@
 export { counterServices, createPurchaseCounter } from './counters/create-counter.ts'
 export { type FunnelRow, readFunnel, readSearches, readTrials } from './funnel.ts'
+export { analyticsData } from './personal-data.ts'
 export { notePurchase, type SectionsTo, trackingFacts } from './purchases.ts'
 export { analyticsSettings } from './settings.ts'
 export { trackedPurchase } from './tracked-purchase.ts'

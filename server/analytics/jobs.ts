@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { dropOldMonths, forgetSalts, makeMonths } from './months.ts'
+import { dropOldMonths, forgetSalts, forgetVisitors, makeMonths } from './months.ts'
 import { type TellingDeps, tellPurchase, tellPurchaseJob } from './purchases.ts'
 import { analyticsSettings } from './settings.ts'
 
@@ -23,6 +23,7 @@ export function analyticsJobs(deps: TellingDeps & { settings: Pick<Settings, 'ge
         await makeMonths(deps.db, now)
         await dropOldMonths(deps.db, now, deps.settings.get(analyticsSettings.keptMonths))
         await forgetSalts(deps.db, now)
+        await forgetVisitors(deps.db, now)
       },
     }),
   ]

@@ -41,6 +41,16 @@ export async function dropOldMonths(db: Db, now: Date, keptMonths: number): Prom
   return old
 }
 
+/** Whom a purchase was by is not kept beside it longer than somebody could have been away. */
+export async function forgetVisitors(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 2 * 86_400_000).toISOString()
+  await changed(
+    db,
+    sql`update analytics_purchases set client_id = null, visitor = null
+      where placed_at < ${before}::timestamptz and (client_id is not null or visitor is not null)`,
+  )
+}
+
 /** The salts of days that are over: from then on nobody can tell who a visitor of them was. */
 export async function forgetSalts(db: Db, now: Date): Promise<void> {
   await changed(db, sql`delete from analytics_salts where day < ${now.toISOString().slice(0, 10)}::date`)

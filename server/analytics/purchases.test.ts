@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { changed, rows } from '#server/platform/database.ts'
+import { ServiceAwayError } from '#server/platform/outgoing.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
+import { createMetrika } from './counters/metrika.ts'
 import { readFunnel, readSearches, readTrials } from './funnel.ts'
-import { dropOldMonths, forgetSalts, makeMonths } from './months.ts'
+import { dropOldMonths, forgetSalts, forgetVisitors, makeMonths } from './months.ts'
+import { tellPurchase } from './purchases.ts'
 
 const base = withDatabase()
 let market: Market
@@ -31,9 +34,9 @@ async function place(shopper: Shopper): Promise<string> {
 
 const tell = () => doWaitingJobs(base.db, market.jobs, ['messages'])
 const purchases = () =>
-  rows<{ event: string; value_minor: number; visitor: string }>(
+  rows<{ event: string; at: string; value_minor: number | null; visitor: string }>(
     base.db,
-    sql`select event, value_minor, visitor from analytics_events where event = 'purchase'`,
+    sql`select event, at, value_minor, visitor from analytics_events where event = 'purchase'`,
   )
 const span = { from: new Date('2026-11-13T19:00:00Z'), until: new Date('2026-11-21T00:00:00Z') }
 const asked = () => ({ span, utcOffsetMinutes: 300, regionIds: [market.region.id] })
@@ -45,10 +48,10 @@ test('a purchase is told by the server once, and never of who has not said yes',
   expect(await purchases()).toEqual([])
   await tell()
   await tell()
-  expect(await purchases()).toMatchObject([{ value_minor: 10_000_00 }])
+  expect(await purchases()).toMatchObject([{ value_minor: null }])
   const told = await rows<Record<string, unknown>>(
     base.db,
-    sql`select group_id, client_id, told, told_at is not null is_told from analytics_purchases`,
+    sql`select group_id, visitor, client_id, told, told_at is not null is_told from analytics_purchases`,
   )
   expect(told).toMatchObject([
     {
@@ -56,9 +59,53 @@ test('a purchase is told by the server once, and never of who has not said yes',
       is_told: true,
       // By what the counter knew the browser is gone once it was told.
       client_id: null,
+      // The event of that day has it, and nothing else that the order has.
+      visitor: null,
       told: { shape: 'products', isStaff: false, revenueMinor: 10_000_00, products: [{ id: offerId, quantity: 1 }] },
     },
   ])
+})
+
+test('a purchase stands in the book, under its hour, though the counter outside is away, and is told later', async () => {
+  await changed(base.db, sql`delete from analytics_events`)
+  await changed(base.db, sql`delete from analytics_purchases`)
+  const offerId = await market.aSellableOffer(9, { priceMinor: 10_000_00 })
+  const basketGroup = await place(await aCounted(offerId))
+  const counter = { name: 'of the test', isStandIn: true, tell: async (): Promise<boolean> => false }
+  const deps = { ...market.order, clock: () => new Date('2026-11-20T08:00:00Z'), counter, sectionsTo: () => [] }
+  const away = async () => {
+    throw new ServiceAwayError('of the test', 'network')
+  }
+  await expect(tellPurchase({ ...deps, counter: { ...counter, tell: away } }, basketGroup)).rejects.toThrow('away')
+  const kept = await purchases()
+  expect(kept).toHaveLength(1)
+  expect(new Date(kept[0]?.at ?? '').getTime() % 3_600_000).toBe(0)
+  const left = () =>
+    rows(base.db, sql`select visitor, client_id, told, told_at is not null done from analytics_purchases`)
+  expect(await left()).toEqual([{ visitor: null, client_id: '1600000000123', told: null, done: false }])
+  // Refused: it is over, and what the browser is known by is gone.
+  await tellPurchase(deps, basketGroup)
+  expect(await left()).toEqual([{ visitor: null, client_id: null, told: null, done: true }])
+  expect(await purchases()).toHaveLength(1)
+})
+
+test('what a browser is known by waits two days at most', async () => {
+  await changed(base.db, sql`delete from analytics_purchases`)
+  await place(await aCounted(await market.aSellableOffer(9, { priceMinor: 10_000_00 })))
+  await forgetVisitors(base.db, new Date('2026-12-20T00:00:00Z'))
+  expect(await rows(base.db, sql`select visitor, client_id from analytics_purchases`)).toEqual([
+    { visitor: null, client_id: null },
+  ])
+})
+
+test('Metrika that refuses is not asked again', async () => {
+  const answers = { status: 403, headers: new Headers(), text: '', bytes: new Uint8Array() }
+  const asked = createMetrika({ ask: async () => answers }, { id: '1', token: 't' })
+  const purchase = {
+    ...{ shape: 'products' as const, isStaff: false, orderID: '1', revenueMinor: 1, currency: 'RUB' as const },
+    products: [],
+  }
+  expect(await asked.tell(purchase, { clientId: '1', at: new Date(0) })).toBe(false)
 })
 
 test('the way from a view to money is counted by visitors of a day, by day and city', async () => {

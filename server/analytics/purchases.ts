@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { TrackedPurchase } from '#contract/checkout/index.ts'
 import { defaultLanguage } from '#rules/language.ts'
@@ -50,13 +50,14 @@ export function trackingFacts(
 }
 
 /**
- * Tells of a purchase: the counter outside first, then the shop's own book, which is what makes it told. Whoever falls in
+ * Writes a purchase into the shop's own book, where it needs nobody outside, then tells the counter. Whoever falls in
  * between tells the counter again, which knows a purchase by its number.
  */
 export async function tellPurchase(deps: TellingDeps, basketGroup: string): Promise<void> {
   const { db, counter, clock } = deps
   const purchase = await findUntold(db, basketGroup)
   if (!purchase) return
+  await inTransaction(db, (tx) => writeDown(tx, purchase))
   const anyone = { visitorId: null, customerId: null, groups: [], hasCode: true }
   const order = await findOrder(deps, basketGroup, anyone, defaultLanguage)
   if (!order) return
@@ -64,17 +65,27 @@ export async function tellPurchase(deps: TellingDeps, basketGroup: string): Prom
   const facts = { isStaff: purchase.isStaff, ...trackingFacts(sections, deps.sectionsTo) }
   const said = trackedPurchase(order, facts)
   const wasTold = (await counter?.tell(said, { clientId: purchase.clientId, at: purchase.placedAt })) ?? false
-  await inTransaction(db, async (tx) => {
-    const isFirst = await markTold(tx, basketGroup, { told: wasTold ? said : null, at: clock() })
-    if (!isFirst) return
-    const told = {
-      event: 'purchase' as const,
-      currency: order.currency,
-      valueMinor: order.totalMinor,
-      offerIds: order.lines.map(({ offerId }) => offerId),
-    }
-    await keepEvents(tx, purchase, [{ at: purchase.placedAt, screen: 'server', told }])
-  })
+  await markTold(db, basketGroup, { told: wasTold ? said : null, at: clock() })
+}
+
+type Purchase = typeof analyticsPurchases.$inferSelect
+
+const hourMs = 3_600_000
+
+/**
+ * The event has the visitor of that day, so it must not lead to the order: it stands under its hour, without goods and
+ * sum, and the row of the order forgets the visitor.
+ */
+async function writeDown(tx: Tx, { groupId, visitor, ...visit }: Purchase): Promise<void> {
+  if (visitor === null) return
+  const written = await tx
+    .update(analyticsPurchases)
+    .set({ visitor: null })
+    .where(and(eq(analyticsPurchases.groupId, groupId), isNotNull(analyticsPurchases.visitor)))
+    .returning({ groupId: analyticsPurchases.groupId })
+  if (written.length === 0) return
+  const at = new Date(Math.floor(visit.placedAt.getTime() / hourMs) * hourMs)
+  await keepEvents(tx, { ...visit, visitor }, [{ at, screen: 'server', told: { event: 'purchase' } }])
 }
 
 async function findUntold(db: Db, groupId: string) {
@@ -86,14 +97,12 @@ async function findUntold(db: Db, groupId: string) {
 }
 
 async function markTold(
-  tx: Tx,
+  db: Db,
   groupId: string,
   { told, at }: { told: TrackedPurchase | null; at: Date },
-): Promise<boolean> {
-  const marked = await tx
+): Promise<void> {
+  await db
     .update(analyticsPurchases)
     .set({ toldAt: at, told, clientId: null })
     .where(and(eq(analyticsPurchases.groupId, groupId), isNull(analyticsPurchases.toldAt)))
-    .returning({ groupId: analyticsPurchases.groupId })
-  return marked.length > 0
 }

@@ -10,6 +10,13 @@ export const analyticsSettings = {
     schema: z.int().min(1).max(60),
     fallback: 14,
   }),
+  mostADay: defineSetting({
+    key: 'analytics.mostADay',
+    title:
+      'How many events of visits are kept in 24 hours at most, so that nobody fills the disk; the rest is not counted',
+    schema: z.int().min(1000).max(100_000_000),
+    fallback: 1_000_000,
+  }),
   experiments: defineSetting({
     key: 'analytics.experiments',
     title:

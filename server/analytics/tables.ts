@@ -32,17 +32,21 @@ export const analyticsSalts = pgTable('analytics_salts', {
   salt: text().notNull(),
 })
 
-/** Purchases of those who have said yes: each is told of once. */
+/**
+ * Purchases of those who have said yes: each is written into the book and told of once. A row is its order's and so
+ * somebody's: it keeps no word by which their visit could be found among the events.
+ */
 export const analyticsPurchases = pgTable(
   'analytics_purchases',
   {
     groupId: uuid('group_id').primaryKey(),
-    visitor: text().notNull(),
+    /** Until the purchase stands in the book; null: it does. */
+    visitor: text(),
     regionId: integer('region_id').notNull(),
     language: text().notNull(),
     device: text().notNull(),
     isStaff: boolean('is_staff').notNull(),
-    /** By what Metrika knows the browser; gone once it was told. */
+    /** By what Metrika knows the browser; gone once it was told, and after two days at the latest. */
     clientId: text('client_id'),
     /** What the counter outside was told, word for word; null: nothing yet, or there is none. */
     told: jsonb().$type<TrackedPurchase>(),

@@ -104,6 +104,7 @@ export const products = pgTable(
   (table) => [
     unique('products_section_code').on(table.sectionId, table.code),
     index('products_vendor').on(table.vendorId),
+    index('products_updated').on(table.updatedAt),
     // By a part of the name, at the desk.
     index('products_names_like').using('gin', namesInAll(table)),
   ],
@@ -145,6 +146,7 @@ export const offers = pgTable(
   },
   (table) => [
     index('offers_product').on(table.productId),
+    index('offers_updated').on(table.updatedAt),
     index('offers_barcode').on(table.barcode),
     index('offers_vendor_code').on(table.vendorCode),
     index('offers_vendor_code_like').using('gin', sql`lower(${table.vendorCode}) gin_trgm_ops`),

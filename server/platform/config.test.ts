@@ -39,8 +39,9 @@ test.each([
 })
 
 test('production sends no keys in the clear, but to this machine', () => {
-  const at = (url: string) => () => readConfig({ ...production, SMS_RU_URL: url, YOOKASSA_URL: url })
-  expect(at('http://sms.example')).toThrow('Say https in SMS_RU_URL, YOOKASSA_URL')
+  const at = (url: string) => () =>
+    readConfig({ ...production, SMS_RU_URL: url, YOOKASSA_URL: url, METRIKA_URL: url, INDEXNOW_URL: url })
+  expect(at('http://sms.example')).toThrow('Say https in SMS_RU_URL, YOOKASSA_URL, METRIKA_URL, INDEXNOW_URL')
   expect(at('https://sms.example')).not.toThrow()
   expect(at('http://127.0.0.1:4000')).not.toThrow()
 })

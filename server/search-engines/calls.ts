@@ -5,6 +5,7 @@ import { currencySign, formatMoney } from '#rules/money.ts'
 import { type AnsweredCall, answer, type CallContext } from '#server/gate/index.ts'
 import type { MediaStore } from '#server/media/index.ts'
 import type { Db } from '#server/platform/database.ts'
+import type { Regions } from '#server/region/index.ts'
 import { listChanged } from './changed.ts'
 import { drawSharePicture } from './share-picture.ts'
 
@@ -12,12 +13,13 @@ interface SearchEngineDeps {
   db: Db
   media: Pick<MediaStore, 'readPicture'>
   shopName: string
+  regions: Pick<Regions, 'find'>
   listCards(productIds: readonly number[], context: CallContext): Promise<ProductCard[]>
 }
 
 const day = 24 * 60 * 60
 
-export function searchEngineCalls({ db, media, shopName, listCards }: SearchEngineDeps): AnsweredCall[] {
+export function searchEngineCalls({ db, media, shopName, regions, listCards }: SearchEngineDeps): AnsweredCall[] {
   /** By all that is drawn on them; a network asks for one several times in a row. */
   const drawn = new LRUCache<string, Buffer>({ max: 100, maxSize: 16 * 2 ** 20, sizeCalculation: (one) => one.length })
 
@@ -35,10 +37,14 @@ export function searchEngineCalls({ db, media, shopName, listCards }: SearchEngi
   }
 
   return answer('productLinks', searchEnginesContract, {
-    async getSharePicture({ params }, context, refuse) {
-      const [card] = await listCards([params.productId], context)
+    async getSharePicture({ params, query }, context, refuse) {
+      // Anybody may keep it by its address, so what a browser has chosen must not show in it.
+      const isNamed = query.sr || query.regionId || query.region
+      const region = (!isNamed && regions.find(0, context.language)) || context.region
+      const asked = { ...context, region }
+      const [card] = await listCards([params.productId], asked)
       if (!card) throw refuse('PRODUCT_NOT_FOUND')
-      return { mediaType: 'image/jpeg', content: await draw(card, context), keep: day }
+      return { mediaType: 'image/jpeg', content: await draw(card, asked), keep: day }
     },
     async listChanged({ body }) {
       return { changed: await listChanged(db, body.ids) }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { changed, rows } from '#server/platform/database.ts'
+import { HopelessJobError } from '#server/platform/jobs/index.ts'
 import { anOffer, aProduct, aRegion } from '../../tests/harness/goods.ts'
 import { withShop } from '../../tests/harness/shop.ts'
 import { drawSharePicture } from './share-picture.ts'
@@ -51,10 +52,69 @@ test('search engines hear of what has changed since the last time, once, and fin
   await tellChanged(deps)
   await tellChanged(deps)
   expect(heard).toEqual([[expect.stringMatching(/^https:\/\/komod\.example\/catalog\/[^/]+\/[^/]+\/$/)]])
-  expect(await readTold(db)).toMatchObject({ count: 1, until: '2030-01-02T10:00:00.000Z' })
+  expect(await readTold(db)).toMatchObject({ count: 1, until: '2030-01-02T10:00:00.000000Z', untilId: productId })
   const known = await shop.browser()('POST', '/api_vue/search-engines/changed/', { ids: [productId, 999_999] })
   expect(known.json).toEqual({ changed: [{ id: productId, day: '2030-01-02' }] })
   const key = await shop.app.http.inject({ url: '/komod-demo-indexnow.txt' })
   expect([key.statusCode, key.body]).toEqual([200, 'komod-demo-indexnow'])
   expect(await rows(db, sql`select name from shop_facts where name = 'indexnow'`)).toHaveLength(1)
+})
+
+test('what has changed in one moment is told once, what is not sold never, and a refusal does not hold up the next', async () => {
+  const { db } = shop.base
+  const heard: number[] = []
+  let refuses = false
+  const teller = {
+    name: 'of the test',
+    isStandIn: true,
+    key: 'k',
+    async tell(urls: readonly string[]) {
+      heard.push(urls.length)
+      if (refuses) throw new HopelessJobError('no')
+    },
+  }
+  const deps = { db, clock: () => new Date('2031-01-01T00:00:00Z'), publicUrl: 'https://komod.example', teller }
+  const region = await aRegion(db)
+  const change = async (at: string, productIds: readonly number[]) => {
+    for (const id of productIds) {
+      await changed(db, sql`update products set updated_at = ${at}::timestamptz where id = ${id}`)
+    }
+  }
+  const ids: number[] = []
+  for (let count = 0; count < 3; count++) {
+    const productId = await aProduct(db)
+    await anOffer(db, { productId, prices: { [region.priceZoneId]: { new: 100_00, old: null } } })
+    ids.push(productId)
+  }
+  const [first = 0, second = 0, hidden = 0] = ids
+  await changed(db, sql`update products set is_active = false where id = ${hidden}`)
+  await changed(db, sql`delete from shop_facts where name = 'indexnow'`)
+  await tellChanged(deps)
+  await change('2031-01-02T10:00:00.123456Z', ids)
+  await tellChanged(deps)
+  await tellChanged(deps)
+  expect(heard).toEqual([2])
+  expect(await readTold(db)).toMatchObject({ until: '2031-01-02T10:00:00.123456Z', untilId: second, count: 2 })
+  refuses = true
+  await change('2031-01-03T10:00:00Z', [first])
+  await expect(tellChanged(deps)).rejects.toThrow('no')
+  await tellChanged(deps)
+  expect(heard).toEqual([2, 1])
+  expect(await readTold(db)).toMatchObject({ untilId: first, count: 2 })
+})
+
+test('a share picture shows the region of its address, whatever a browser has chosen', async () => {
+  const { db } = shop.base
+  const [usual, other] = [await aRegion(db), await aRegion(db)]
+  const productId = await aProduct(db)
+  const prices = { [usual.priceZoneId]: { new: 100_00, old: null }, [other.priceZoneId]: { new: 900_00, old: null } }
+  await anOffer(db, { productId, prices })
+  const picture = async (query: string, cookie?: string) => {
+    const url = `/media/share/${productId}.jpg${query}`
+    const { statusCode, rawPayload } = await shop.app.http.inject({ url, ...(cookie && { headers: { cookie } }) })
+    return { statusCode, hash: rawPayload.toString('base64') }
+  }
+  const plain = await picture('')
+  expect(await picture('', `region=${other.id}`)).toEqual(plain)
+  expect((await picture(`?sr=${other.id}`)).hash === plain.hash).toBe(false)
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
+import { HopelessJobError } from '#server/platform/jobs/index.ts'
 import { shopFacts } from '#server/platform/tables.ts'
 import { listChangedSince } from './changed.ts'
 import type { UrlTeller } from './providers/url-teller.ts'
@@ -19,8 +20,9 @@ const mostAtOnce = 10_000
 const shownLast = 20
 
 const Told = z.object({
-  /** Up to this moment everything was told. */
+  /** Up to this moment everything was told, and of what changed in it the products up to this one. */
   until: z.iso.datetime(),
+  untilId: z.int().default(0),
   toldAt: z.iso.datetime().nullable(),
   count: z.int(),
   urls: z.array(z.string()),
@@ -37,15 +39,22 @@ export async function tellChanged({ db, clock, publicUrl, teller }: TellingDeps)
   if (!teller) return
   const before = await readTold(db)
   if (!before) {
-    await keepTold(db, { until: clock().toISOString(), toldAt: null, count: 0, urls: [] })
+    await keepTold(db, { until: clock().toISOString(), untilId: 0, toldAt: null, count: 0, urls: [] })
     return
   }
-  const { paths, until } = await listChangedSince(db, new Date(before.until), mostAtOnce)
-  if (paths.length === 0 || !until) return
+  const { paths, upTo } = await listChangedSince(db, { at: before.until, id: before.untilId }, mostAtOnce)
+  if (!upTo) return
   const urls = paths.map((path) => new URL(path, publicUrl).href)
-  await teller.tell(urls)
+  const until = { until: upTo.at, untilId: upTo.id }
+  try {
+    await teller.tell(urls)
+  } catch (error) {
+    // Refused they would be again: the next ones must not wait behind them. The job fails, so that it is seen.
+    if (error instanceof HopelessJobError) await keepTold(db, { ...before, ...until })
+    throw error
+  }
   await keepTold(db, {
-    until: until.toISOString(),
+    ...until,
     toldAt: clock().toISOString(),
     count: urls.length,
     urls: urls.slice(0, shownLast),

@@ -30,7 +30,6 @@ const ofNobody: Record<string, string> = {
   banners: 'a picture for phones',
   analytics_events: 'a hash of one day, which nobody can lead back (decision 154)',
   analytics_salts: 'gone with their day',
-  analytics_purchases: 'an order and a hash of one day; the browser’s number goes once it is told',
   error_reports: 'the browser that failed, without whose it was; for 30 days',
   basket_lines: 'go with their basket',
   shared_basket_lines: 'go with their basket',

@@ -1,5 +1,5 @@
 import type { TrackedPurchase } from '#contract/checkout/index.ts'
-import { type Outgoing, ServiceAwayError } from '#server/platform/outgoing.ts'
+import type { Outgoing } from '#server/platform/outgoing.ts'
 import type { PurchaseCounter } from './purchase-counter.ts'
 
 /** Name under which the service has to be listed among the outgoing ones. */
@@ -30,8 +30,8 @@ export function createMetrika(outgoing: Outgoing, { id, token }: { id: string; t
         // It knows a purchase by its number.
         canRepeat: true,
       })
-      if (status >= 400) throw new ServiceAwayError(metrikaService, 'status')
-      return true
+      // Refused is refused: the same words would be again. Away is thrown by who asks.
+      return status < 400
     },
   }
 }

@@ -49,6 +49,8 @@ const serviceAddresses = [
   'DOLYAME_URL',
   'TBANK_URL',
   'KASPI_URL',
+  'METRIKA_URL',
+  'INDEXNOW_URL',
 ] as const
 
 /** Services that would get keys, phones and money without TLS; a stand-in on this machine may. */

@@ -6,6 +6,7 @@ import { useRegion, useShell } from '#storefront/platform/region.ts'
 import { declines, keepChoice, readChoice } from './choice.ts'
 import { collector } from './collector.ts'
 import { metrika } from './metrika.ts'
+import { outside } from './outside.ts'
 import { Question } from './question.tsx'
 import { tagManager } from './tag-manager.ts'
 import { hearAdded } from './tell-added.ts'
@@ -43,8 +44,6 @@ function Counted() {
   return null
 }
 
-/** Addresses that open something to whoever knows them are no concern of anybody outside. */
-const secret = /[?&](code|phoneNumber|token)=/
 let hasBegun = false
 
 async function begin(currency: 'RUB' | 'KZT') {
@@ -53,10 +52,9 @@ async function begin(currency: 'RUB' | 'KZT') {
   const { isOffered, gtmId, metrikaId, tellsPurchases, experiments } = await api.subscription.getCounting()
   if (!isOffered) return
   beginExperiments(experiments)
-  const mayTellOthers = !secret.test(location.search)
   beginTelling([
     collector(currency),
-    ...(gtmId && mayTellOthers ? [tagManager(gtmId, currency)] : []),
-    ...(metrikaId && mayTellOthers ? [metrika(metrikaId, currency, tellsPurchases)] : []),
+    ...(gtmId ? [outside(() => tagManager(gtmId, currency))] : []),
+    ...(metrikaId ? [outside(() => metrika(metrikaId, currency, tellsPurchases))] : []),
   ])
 }

@@ -2,7 +2,7 @@ import type { CollectedEvent, ToldEvent } from '#contract/analytics.ts'
 import type { Counter } from './told.ts'
 
 const address = '/api_vue/analytics/events/'
-const mostAtOnce = 40
+const mostAtOnce = 20
 const mostItems = 100
 const everyMs = 5000
 

@@ -1,5 +1,6 @@
 import type { ToldEvent } from '#contract/analytics.ts'
 import type { TrackedPurchase } from '#contract/checkout/index.ts'
+import { toldAddress } from './outside.ts'
 import { commerceOf } from './tag-manager.ts'
 import { tracked } from './things.ts'
 import type { Counter } from './told.ts'
@@ -30,9 +31,16 @@ export function metrika(id: string, currency: string, tellsPurchases: boolean): 
   const counter = Number(id)
   load(counter)
   const say = (...said: unknown[]) => window.ym?.(counter, ...said)
+  // Where somebody came from outside; which page of the shop was before is told as that page was.
+  let referer = document.referrer.startsWith(location.origin) ? '' : document.referrer
+  const hit = () => {
+    const address = toldAddress(location, document.documentElement.dataset.screen ?? 'error')
+    say('hit', address, { title: document.title, referer })
+    referer = address
+  }
   return {
     tell(event) {
-      if (event.event === 'page_view') return say('hit', location.href, { title: document.title })
+      if (event.event === 'page_view') return hit()
       const ecommerce = metrikaCommerce(event, currency)
       if (ecommerce) window.metrikaLayer?.push({ ecommerce })
       else say('reachGoal', event.event, goalFacts(event))
@@ -59,7 +67,7 @@ function load(counter: number) {
   script.src = 'https://mc.yandex.ru/metrika/tag.js'
   document.head.append(script)
   // Pages are told by hand: most of them come without a load of the document.
-  ym(counter, 'init', { defer: true, clickmap: false, trackLinks: true, webvisor: false, ecommerce: 'metrikaLayer' })
+  ym(counter, 'init', { defer: true, clickmap: false, trackLinks: false, webvisor: false, ecommerce: 'metrikaLayer' })
 }
 
 /** Null for what is a goal. */
