@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache'
+import type { z } from 'zod'
 import type { ProductCard } from '#contract/catalogue/card.ts'
+import type { RegionQuery } from '#contract/fields.ts'
 import { searchEnginesContract } from '#contract/search-engines.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import { type AnsweredCall, answer, type CallContext } from '#server/gate/index.ts'
 import type { MediaStore } from '#server/media/index.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -38,10 +41,7 @@ export function searchEngineCalls({ db, media, shopName, regions, listCards }: S
 
   return answer('productLinks', searchEnginesContract, {
     async getSharePicture({ params, query }, context, refuse) {
-      // Anybody may keep it by its address, so what a browser has chosen must not show in it.
-      const isNamed = query.sr || query.regionId || query.region
-      const region = (!isNamed && regions.find(0, context.language)) || context.region
-      const asked = { ...context, region }
+      const asked = { ...context, region: regionOfPicture(query, context, regions) }
       const [card] = await listCards([params.productId], asked)
       if (!card) throw refuse('PRODUCT_NOT_FOUND')
       return { mediaType: 'image/jpeg', content: await draw(card, asked), keep: day }
@@ -50,4 +50,14 @@ export function searchEngineCalls({ db, media, shopName, regions, listCards }: S
       return { changed: await listChanged(db, body.ids) }
     },
   })
+}
+
+/** Anybody may keep a picture by its address, so it must not show the region that a browser has chosen. */
+export function regionOfPicture(
+  { sr, regionId, region }: z.infer<typeof RegionQuery>,
+  context: Pick<CallContext, 'region' | 'language'>,
+  regions: Pick<Regions, 'find'>,
+): ShopRegion {
+  if (sr || regionId || region) return context.region
+  return regions.find(0, context.language) ?? context.region
 }
