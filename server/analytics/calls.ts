@@ -23,12 +23,6 @@ interface AnalyticsDeps {
 }
 
 export function analyticsCalls({ db, log, settings, visits, limiter, gtmId, metrika }: AnalyticsDeps): AnsweredCall[] {
-  function hasRoomFor(events: number): boolean {
-    const most = settings.get(analyticsSettings.mostADay)
-    const taken = Array.from({ length: events }, () => limiter.count('analytics', most, 24 * 60 * 60))
-    return taken.every(({ isAllowed }) => isAllowed)
-  }
-
   return answer('subscription', analyticsContract, {
     recordLog({ body }, { requestId }) {
       const { level, message, screen } = body
@@ -45,7 +39,8 @@ export function analyticsCalls({ db, log, settings, visits, limiter, gtmId, metr
     }),
     async collectEvents({ body }, context) {
       const visit = await visits.find(context)
-      if (!visit || !hasRoomFor(body.events.length)) return { kept: 0 }
+      if (!visit || !hasRoomFor(limiter, settings.get(analyticsSettings.mostADay), body.events.length))
+        return { kept: 0 }
       const now = context.now().getTime()
       await keepEvents(
         db,
@@ -55,6 +50,12 @@ export function analyticsCalls({ db, log, settings, visits, limiter, gtmId, metr
       return { kept: body.events.length }
     },
   })
+}
+
+/** Whether a day may have so many events more; they are taken from it. */
+export function hasRoomFor(limiter: Pick<RateLimiter, 'count'>, mostADay: number, events: number): boolean {
+  const taken = Array.from({ length: events }, () => limiter.count('analytics', mostADay, 24 * 60 * 60))
+  return taken.every(({ isAllowed }) => isAllowed)
 }
 
 /** What a browser sent must not be able to begin a new line anywhere. */

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { changed, rows } from '#server/platform/database.ts'
+import { changed, inTransaction, rows } from '#server/platform/database.ts'
 import { ServiceAwayError } from '#server/platform/outgoing.ts'
+import { createRateLimiter } from '#server/platform/rate-limit.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
+import { hasRoomFor } from './calls.ts'
 import { createMetrika } from './counters/metrika.ts'
 import { readFunnel, readSearches, readTrials } from './funnel.ts'
 import { dropOldMonths, forgetSalts, forgetVisitors, makeMonths } from './months.ts'
+import { analyticsData } from './personal-data.ts'
 import { tellPurchase } from './purchases.ts'
 
 const base = withDatabase()
@@ -87,6 +90,27 @@ test('a purchase stands in the book, under its hour, though the counter outside 
   await tellPurchase(deps, basketGroup)
   expect(await left()).toEqual([{ visitor: null, client_id: null, told: null, done: true }])
   expect(await purchases()).toHaveLength(1)
+})
+
+test('who leaves takes the mark of their order along, and nobody else’s', async () => {
+  await changed(base.db, sql`delete from analytics_purchases`)
+  const offerId = await market.aSellableOffer(9, { priceMinor: 10_000_00 })
+  const [own, other] = [await place(await aCounted(offerId)), await place(await aCounted(offerId))]
+  const [customer] = await rows<{ id: number }>(
+    base.db,
+    sql`insert into customers (phone) values ('79120099001') returning id`,
+  )
+  const customerId = customer?.id ?? 0
+  await changed(base.db, sql`update order_groups set customer_id = ${customerId} where id = ${own}::uuid`)
+  const person = { customerId, visitorIds: [], phones: [], emails: [], typedEmails: [], name: { first: '', last: '' } }
+  expect(await analyticsData.show(base.db, person)).toMatchObject({ countedPurchases: [{ groupId: own }] })
+  await inTransaction(base.db, (tx) => analyticsData.forget(tx, person, new Date()))
+  expect(await rows(base.db, sql`select group_id from analytics_purchases`)).toEqual([{ group_id: other }])
+})
+
+test('a day has room for so many events and no more', () => {
+  const limiter = createRateLimiter(base.db, () => new Date('2026-11-20T08:00:00Z'))
+  expect([2, 2, 2].map((events) => hasRoomFor(limiter, 4, events))).toEqual([true, true, false])
 })
 
 test('what a browser is known by waits two days at most', async () => {
