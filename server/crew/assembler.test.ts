@@ -169,10 +169,15 @@ describe('a visit is written', () => {
     const decided = await claimNow()
     expect(decided).toMatchObject({ state: 'decided', decision: 'sparePart', holdsSlot: true })
     const subject = `claim:${claimID}`
-    for (const hours of ['20-22', '20-8', '9-12']) {
+    for (const [hours, code] of [
+      ['20-22', 'VISIT_NO_DRIVE'],
+      ['9-12', 'VISIT_NO_DRIVE'],
+      // No window at all: the call itself says so.
+      ['20-8', 'INPUT_INVALID'],
+    ]) {
       const to = `${addDays(decided?.visitDay ?? '', 1)} ${hours}`
       const moved = manager.staffCrews.giveCrewVisit({ body: { subject, crewId: 0, seenCrewId: 0, to } })
-      await expect(moved).rejects.toMatchObject({ code: 'VISIT_NO_DRIVE' })
+      await expect(moved).rejects.toMatchObject({ code })
     }
     await giveVisit(base.db, { subject, crewId: crew.id, now: market.now })
     const { orders } = await crew.api.assembler.getData({ body: { day: decided?.visitDay ?? '' } })

@@ -167,15 +167,18 @@ describe('a visit that is moved', () => {
     expect(visit.day).toBe(day)
   })
 
-  test.each(['21-23', '20-8', '12-16', '9-15'])(
-    'is refused at %s, which are no slots that its work takes',
-    async (at) => {
-      const { assembly, day } = await anAssembledOrder(market, base.db)
-      const body = { subject: assembly, crewId: 0, seenCrewId: 0, to: `${addDays(day, 1)} ${at}` }
-      await expect(desk.staffCrews.giveCrewVisit({ body })).rejects.toMatchObject({ code: 'VISIT_NO_DRIVE' })
-      expect((await look(assembly)).visit.day).toBe(day)
-    },
-  )
+  test.each([
+    ['21-23', 'VISIT_NO_DRIVE'],
+    ['12-16', 'VISIT_NO_DRIVE'],
+    ['9-15', 'VISIT_NO_DRIVE'],
+    // No window at all: the call itself says so.
+    ['20-8', 'INPUT_INVALID'],
+  ])('is refused at %s, which are no slots that its work takes', async (at, code) => {
+    const { assembly, day } = await anAssembledOrder(market, base.db)
+    const body = { subject: assembly, crewId: 0, seenCrewId: 0, to: `${addDays(day, 1)} ${at}` }
+    await expect(desk.staffCrews.giveCrewVisit({ body })).rejects.toMatchObject({ code })
+    expect((await look(assembly)).visit.day).toBe(day)
+  })
 
   test('of a full window is refused, and stays whole where it was', async () => {
     const crew = await aCrew(market, base.db)
