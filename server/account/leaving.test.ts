@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, getTableName, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, expect, test } from 'vitest'
 import { certificateDesigns } from '#rules/certificates.ts'
 import { products } from '#server/catalogue/tables.ts'
+import { findPersonOf } from '#server/customer/index.ts'
 import { consents, customers, customerVisitors, sessions } from '#server/customer/tables.ts'
 import { advanceOrder } from '#server/order/index.ts'
 import { orderGroups } from '#server/order/tables.ts'
@@ -134,14 +136,10 @@ async function liveALife(person: Someone) {
   return first
 }
 
-/** Tables of which this life fills none, and where it is proven that they forget. */
-const filledElsewhere: Record<string, string> = {
-  analytics_purchases: 'known by an order alone: server/analytics/purchases.test.ts',
+/** Tables of which this life fills none, or which stay as they are, and why. */
+const notForgotten: Record<string, string> = {
   customer_groups: 'whoever works here does not leave: below',
   order_payers: 'whom the papers of an order name stays for the books (decision 75)',
-  promotion_phones: 'server/promotion/promotion.test.ts',
-  tag_feedback: 'what the staff have said: without who said it',
-  tag_prints: 'what the staff have printed: without who printed it',
 }
 
 async function buyCertificate({ shopper, phone, email, lastName }: Someone) {
@@ -218,7 +216,7 @@ test('who leaves is in no table any more, and what they bought stays whole for t
   // What an area answers for is there to be forgotten: else the emptiness below would prove nothing.
   const left = new Set([...(await tracesOf(person)), ...(await tablesOf(person.customerId))])
   const answeredFor = personalData.flatMap(({ tables }) => tables.map(getTableName))
-  expect(answeredFor.filter((name) => !left.has(name) && !(name in filledElsewhere))).toEqual([])
+  expect(answeredFor.filter((name) => !left.has(name) && !(name in notForgotten))).toEqual([])
   const others = await tracesOf(neighbour)
   const money = await booksOf(kept.guid)
 
@@ -234,19 +232,23 @@ test('who leaves is in no table any more, and what they bought stays whole for t
   expect(account?.erasedAt).not.toBeNull()
 })
 
-/** Tables in which the account's number still stands as whose a row is. */
+/** Tables in which the account's number still stands as whose a row is, or who made it. */
 async function tablesOf(customerId: number): Promise<string[]> {
   const tables = await rows<{ name: string; column: string }>(
     base.db,
     sql`select table_name name, column_name "column" from information_schema.columns
-      where table_schema = 'public' and column_name in ('customer_id', 'friend_id', 'inviter_id') order by 1`,
+      where table_schema = 'public' and column_name in ('customer_id', 'friend_id', 'inviter_id')
+      union
+      select conrelid::regclass::text, attname from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and confrelid = 'customers'::regclass
+      order by 1, 2`,
   )
-  const found: string[] = []
+  const found = new Set<string>()
   for (const { name, column } of tables) {
     const ofPerson = sql`select from ${sql.identifier(name)} where ${sql.identifier(column)} = ${customerId} limit 1`
-    if ((await rows(base.db, ofPerson)).length > 0) found.push(name)
+    if ((await rows(base.db, ofPerson)).length > 0) found.add(name)
   }
-  return found
+  return [...found]
 }
 
 /** Sums, goods, moves of money and receipts of an order. */
@@ -337,6 +339,41 @@ test('a copy has all of one’s own and nothing of anybody else', async () => {
   await expect(person.shopper.media.getPrivateFile({ params: { token } })).rejects.toMatchObject({
     code: 'FILE_NOT_FOUND',
   })
+})
+
+/** Tables of which a copy says nothing, and why. */
+const notInCopies: Record<string, string> = {
+  customer_visitors: 'numbers of browsers: secrets',
+  sms_codes: 'secrets of minutes',
+  proofs: 'secrets of minutes',
+  invitation_visits: 'whoever opened the link: somebody else',
+  stand_in_bonuses: 'of the demo alone: they are among the operations',
+  outbox_messages: 'of the demo alone: the same as the messages',
+  tag_prints: 'papers of the shop',
+}
+
+test('a copy of whoever has left something everywhere leaves no table out and shows nothing empty', async () => {
+  const person = await someone()
+  await liveALife(await someone())
+  const { guid } = await liveALife(person)
+  const { visitorId } = person.shopper.visitor
+  await leaveRows(base.db, { ...person, visitorId, groupId: guid, regionId: market.region.id })
+  await changed(base.db, sql`insert into customer_groups values (${person.customerId}, '29')`)
+  await person.shopper.account.askForDataCopy()
+  const whose = await findPersonOf(base.db, person.customerId)
+  if (!whose) throw new Error('nobody')
+  const empty: string[] = []
+  const leftOut: string[] = []
+  for (const { area, tables, show } of personalData) {
+    const asked: string[] = []
+    const listening = drizzle(base.db.$client, { logger: { logQuery: (query) => asked.push(query) } })
+    const shown = await show(listening, whose)
+    for (const [name, list] of Object.entries(shown)) if (list.length === 0) empty.push(`${area}.${name}`)
+    for (const name of tables.map(getTableName))
+      if (!asked.some((query) => query.includes(`from "${name}"`))) leftOut.push(name)
+  }
+  expect(empty).toEqual([])
+  expect(leftOut.sort()).toEqual(Object.keys(notInCopies).sort())
 })
 
 async function read(content: Uint8Array | AsyncIterable<Uint8Array>): Promise<string> {

@@ -29,6 +29,10 @@ export const customerData: PersonalData = {
       account: await rowsOf(db, customers, own(customers.id), ['passwordHash', 'isSample', 'blockedAt', 'erasedAt']),
       sessions: await rowsOf(db, sessions, own(sessions.customerId), ['tokenHash', 'visitorId']),
       addresses: await rowsOf(db, customerAddresses, own(customerAddresses.customerId)),
+      groups: await rowsOf(db, customerGroups, own(customerGroups.customerId)),
+      knownBrowsers: await rowsOf(db, knownBrowsers, own(knownBrowsers.customerId), ['keyHash']),
+      appsWithCodes: await rowsOf(db, appSecrets, own(appSecrets.customerId), ['sealedSecret', 'lastStep']),
+      recoveryCodes: await rowsOf(db, recoveryCodes, own(recoveryCodes.customerId), ['codeHash']),
       passkeys: await rowsOf(db, passkeys, own(passkeys.customerId), ['publicKey', 'counter']),
       consents: await rowsOf(db, consents, own(consents.customerId), ['textHash', 'visitorId']),
     }
