@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import type { ClaimDeps } from './deps.ts'
 import { dropForgottenDrafts, escalateOverdue } from './move-claim.ts'
+import { tellMovedVisit, tellVisitJob } from './move-visit.ts'
 
 export const escalateClaimsJob = defineJob({
   name: 'claims/escalate',
@@ -28,6 +29,7 @@ export function claimsJobs(deps: ClaimDeps & { clock: Clock }): JobWork[] {
         await escalateOverdue(deps, deps.clock())
       },
     }),
+    handle(tellVisitJob, { handler: ({ claimId }) => tellMovedVisit(deps, claimId, deps.clock()) }),
     handle(forgetDraftsJob, { handler: () => dropForgottenDrafts(deps, deps.clock()) }),
   ]
 }

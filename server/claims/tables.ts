@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { DateAndTime } from '#contract/delivery.ts'
 import type {
   ClaimDecision,
   ClaimKind,
@@ -149,6 +150,9 @@ export const claims = pgTable(
     visitTo: integer('visit_to'),
     /** The window is taken in the crews' plan and has to be given back once. */
     holdsSlot: boolean('holds_slot').notNull().default(false),
+    /** When whoever plans moved the visit, while its shopper still takes this window for true. */
+    untoldAt: moment('untold_at'),
+    untoldVisit: jsonb('untold_visit').$type<DateAndTime>(),
     /** A piece for the exchange is held on this shelf. */
     heldWarehouseId: integer('held_warehouse_id'),
     takenBy: integer('taken_by'),

@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { claimWords, type ToldClaim } from './claim-words.ts'
 import type { ClaimDeps } from './deps.ts'
 import { listClaimedParts } from './parts.ts'
-import type { ClaimRow } from './queries.ts'
+import { type ClaimRow, saveClaim } from './queries.ts'
 import type { ClaimEventKind } from './tables.ts'
 import { claimCodeOf, visitOf } from './view-claim.ts'
 
@@ -45,6 +45,8 @@ export async function tellClaim(
   what: Told,
   now: Date,
 ): Promise<void> {
+  // What is decided names the visit as it is now.
+  if (claim.untoldAt !== null && what !== 'question' && what !== 'escalated') await saveClaim(tx, claim.id, { untoldAt: null, untoldVisit: null })
   const language = (await findLanguage(tx, claim.customerId)) ?? claim.language
   const words = claimWords[language]
   const told = await toldOf(tx, deps, claim, language)

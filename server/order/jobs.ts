@@ -6,6 +6,7 @@ import { endDelayed, endDelayedJob } from './delayed/end-delayed.ts'
 import { type NoticeDeps, tellOrder } from './notices.ts'
 import type { ServicesDeps } from './services/current-order.ts'
 import { listOverdue, slipDelivery } from './services/slip-delivery.ts'
+import { tellMove, tellMoveJob } from './services/untold-moves.ts'
 import { followShipments, type ShippingDeps } from './shipments/follow-shipments.ts'
 import { shipJob } from './shipments/ship-job.ts'
 import { tellOrderJob } from './tell-order-job.ts'
@@ -34,6 +35,7 @@ export function orderJobs(deps: NoticeDeps & ServicesDeps & ShippingDeps & { clo
         await tellOrder(deps, event, deps.clock())
       },
     }),
+    handle(tellMoveJob, { handler: (moved) => tellMove(deps.db, moved, deps.clock()) }),
     handle(shipJob, { handler: () => followShipments(deps, deps.clock()) }),
     handle(findOverdueJob, {
       async handler() {

@@ -10,6 +10,7 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -519,6 +520,27 @@ export interface PromiseReasons {
   /** In the words of whoever moved it. */
   note?: string
 }
+
+/** What its shopper still takes for true of a delivery or of the assembly that whoever plans has just moved: told once that is final. */
+export const orderUntoldMoves = pgTable(
+  'order_untold_moves',
+  {
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => orderGroups.id, { onDelete: 'cascade' }),
+    about: text().$type<UntoldAbout>().notNull(),
+    day: date({ mode: 'string' }),
+    fromHour: integer('from_hour'),
+    toHour: integer('to_hour'),
+    /** The shop could not keep the day. */
+    isSlip: boolean('is_slip').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.about] })],
+)
+
+/** The assembly, the order's own delivery, or the second of two by its id. */
+export type UntoldAbout = 'assembly' | 'delivery' | `delivery:${string}`
 
 /** Days promised to shoppers and what became of them: only ever added to. */
 export const orderPromises = pgTable(

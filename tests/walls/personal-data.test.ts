@@ -62,6 +62,7 @@ const ofNobody: Record<string, string> = {
   order_changes: books,
   order_returns: books,
   order_promises: books,
+  order_untold_moves: 'days of an order that wait to be told',
   pickup_code_tries: books,
   order_events: 'what was typed there goes with its order',
   order_notes: 'go with their order',

@@ -3,11 +3,10 @@ import type { DateAndTime } from '#contract/delivery.ts'
 import { windowsOfWork } from '#rules/crew.ts'
 import { holdAssembly } from '#server/delivery/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { queue } from '#server/platform/jobs/index.ts'
 import { visitsOf } from '../part.ts'
 import { findBundleUnchecked, lockOrders } from '../queries.ts'
 import { orderEvents, orderGroups } from '../tables.ts'
-import { tellOrderJob } from '../tell-order-job.ts'
+import { holdNews } from './untold-moves.ts'
 
 interface Move {
   basketGroup: string
@@ -32,7 +31,8 @@ export async function moveAssembly(
     return to.day < deliveryDay || to.from < (deliveryTo ?? 0)
   })
   if (isBefore) return 'beforeDelivery'
-  const { regionId, assemblyRate, slotScopes } = bundle.group
+  const { regionId, assemblyRate, slotScopes, assemblyDay: day, assemblyFrom: from, assemblyTo } = bundle.group
+  const before = from !== null && assemblyTo !== null ? { day, from, to: assemblyTo } : null
   const zone = slotScopes.find((scope) => scope.startsWith('zone:')) ?? null
   const wish = { minutes, needsHanging: assemblyRate === 'hanging', zone }
   if (!(await holdAssembly(tx, { regionId, basketGroup, visit: to, wish }, null))) return 'full'
@@ -41,6 +41,6 @@ export async function moveAssembly(
     .set({ assemblyDay: to.day, assemblyFrom: to.from, assemblyTo: to.to })
     .where(eq(orderGroups.id, basketGroup))
   await tx.insert(orderEvents).values({ groupId: basketGroup, orderId: null, kind: 'changed', at: now })
-  await queue(tx, tellOrderJob, { basketGroup, template: 'orderAssemblyMoved', sumMinor: null })
+  await holdNews(tx, { groupId: basketGroup, about: 'assembly', before, isSlip: false, now })
   return 'moved'
 }

@@ -52,7 +52,8 @@ export async function moveDelivery(
   if (fault) return fault
   const loads = quote.loadsIn(to)
   const cause = isAgreed ? 'moved' : 'slipped'
-  return (await writeMove(tx, current, { to, loads, cause, note: '', part, now: key.now })) ? 'moved' : 'full'
+  const move = { to, loads, cause, note: '', part, isHeld: true, now: key.now } as const
+  return (await writeMove(tx, current, move)) ? 'moved' : 'full'
 }
 
 interface Found {

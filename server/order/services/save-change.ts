@@ -29,6 +29,7 @@ import { type CurrentOrder, heldSlot, type ServicesDeps } from './current-order.
 import type { DecidedChange } from './decide-change.ts'
 import type { DecidedVisit } from './decide-delivery.ts'
 import { saveGoods } from './save-goods.ts'
+import { forgetUntold } from './untold-moves.ts'
 
 /** A change of an order left money that nobody owes; the payment area gives it back, once per change. */
 export const refundChangedJob = defineJob({
@@ -191,6 +192,7 @@ async function saveDeliveries(
   const [door] = planned.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
   if (!door) return true
   for (const visit of planned) await saveVisit(tx, visit, now)
+  await forgetUntold(tx, whole.group.id)
   const { heldUntil } = live.group
   const until = isMoved ? holdAfter(live, door.planned, deps.holds, region.utcOffsetMinutes, now) : heldUntil
   const { planned: first } = planned.find(({ current }) => current.bundle.visit === null) ?? {}

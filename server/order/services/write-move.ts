@@ -1,24 +1,18 @@
 import { eq, inArray } from 'drizzle-orm'
-import { z } from 'zod'
 import type { DateAndTime } from '#contract/delivery.ts'
 import type { Load } from '#rules/delivery-load.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 import { moveSlot } from '#server/delivery/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { defineJob, queue } from '#server/platform/jobs/index.ts'
+import { queue } from '#server/platform/jobs/index.ts'
 import { keepPromise } from '../promises.ts'
 import { orderEvents, orderGroups, orders, orderVisits } from '../tables.ts'
 import { tellOrderJob } from '../tell-order-job.ts'
 import { assemblyColumns } from '../write-order.ts'
 import { assemblyAfter } from './assembly-after.ts'
 import { type CurrentOrder, heldSlot } from './current-order.ts'
-
-/** The shop could not keep a day: the bonus area makes up for it, once per order. */
-export const slippedJob = defineJob({
-  name: 'order/slipped',
-  payload: z.object({ basketGroup: z.uuid(), phone: z.string(), currency: z.enum(['RUB', 'KZT']) }),
-  queue: 'messages',
-})
+import { slippedJob } from './slipped-job.ts'
+import { aboutDelivery, forgetUntold, holdNews } from './untold-moves.ts'
 
 interface WindowMove {
   to: DateAndTime
@@ -30,6 +24,8 @@ interface WindowMove {
   note: string
   /** A part of the delivery that moves. */
   part: string | undefined
+  /** Whoever plans may still take it back: its shopper is told a little later. */
+  isHeld?: boolean
   now: Date
 }
 
@@ -40,7 +36,7 @@ interface WindowMove {
 export async function writeMove(
   tx: Tx,
   current: CurrentOrder,
-  { to, loads, cause, note, part, now }: WindowMove,
+  { to, loads, cause, note, part, isHeld = false, now }: WindowMove,
 ): Promise<boolean> {
   const { live, region, window, delivery } = current
   const { group } = live
@@ -61,9 +57,16 @@ export async function writeMove(
   await keepPromise(tx, { ...group, ...columns }, visit?.id ?? null, cause, note === '' ? {} : { note }, now)
   const kind = cause === 'slipped' ? 'slipped' : 'changed'
   await tx.insert(orderEvents).values({ groupId: group.id, orderId: visit && (ids[0] ?? null), kind, at: now })
+  const about = aboutDelivery(visit?.id ?? null)
+  const isSlip = cause === 'slipped'
+  if (isHeld) {
+    await holdNews(tx, { groupId: group.id, about, before: window, isSlip, now })
+    return true
+  }
+  await forgetUntold(tx, group.id, about)
   const { contactPhone: phone } = group
   const currency: CurrencyCode = group.currency
-  if (cause === 'slipped') await queue(tx, slippedJob, { basketGroup: group.id, phone, currency })
+  if (isSlip) await queue(tx, slippedJob, { basketGroup: group.id, phone, currency })
   await queue(tx, tellOrderJob, { basketGroup: group.id, template: 'orderDayChanged', sumMinor: null, part })
   return true
 }
