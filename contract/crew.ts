@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { failReasons, visitKinds, visitStates } from '#rules/crew.ts'
+import { failReasons, visitKinds, visitPhotoKinds, visitStates } from '#rules/crew.ts'
 import { call, refusal } from './call.ts'
 import { Picture } from './catalogue/picture.ts'
 import { DayText, OrderKey, orderNotFound } from './delivery.ts'
 import { Guid } from './fields.ts'
 import { file } from './file.ts'
+import { PrivatePicture } from './media.ts'
 import { Moment } from './order.ts'
+
+/** What a crew has seen, openable by whoever asked alone. */
+export const VisitPhoto = PrivatePicture.extend({ id: Guid, kind: z.enum(visitPhotoKinds), takenAt: Moment })
+export type VisitPhoto = z.infer<typeof VisitPhoto>
 
 /** Whom to expect: on the day itself by name and phone. */
 export const OrderCrewVisit = z.object({
@@ -23,6 +28,8 @@ export const OrderCrewVisit = z.object({
   doneAt: Moment.nullable(),
   failReason: z.enum(failReasons).nullable(),
   hasAct: z.boolean(),
+  /** Of a visit that is over. */
+  photos: z.array(VisitPhoto),
 })
 export type OrderCrewVisit = z.infer<typeof OrderCrewVisit>
 

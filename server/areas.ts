@@ -436,7 +436,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...staffClaimsCalls({ ...claims, holdMove }),
     ...crewCalls(crews),
     ...assemblerCalls(crews),
-    ...staffCrewsCalls(crews),
+    ...staffCrewsCalls({ ...crews, media, uploads }),
     ...staffPaymentsCalls({ ...payments, messages, regions }),
     ...messagesCalls({ db, secrets, withdrawConsent: withdrawBehindLetters }),
     ...mediaCalls({ privateFiles, uploads }),

@@ -1,13 +1,28 @@
 import { z } from 'zod'
 import { isDay } from '#rules/calendar.ts'
-import { crewFaults, crewPlaceFaults, crewSkills, slotReasons, visitKinds, visitStates } from '#rules/crew.ts'
+import {
+  checkLines,
+  crewFaults,
+  crewPlaceFaults,
+  crewSkills,
+  failReasons,
+  slotReasons,
+  visitKinds,
+  visitStates,
+} from '#rules/crew.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { Picture } from '../catalogue/picture.ts'
+import { VisitPhoto } from '../crew.ts'
 import { PhoneText } from '../customer.ts'
 import { DateAndTime, DayText } from '../delivery.ts'
 import { Guid, Id, IdOrZero, line } from '../fields.ts'
+import { fileRefusals, staffPicture } from '../files.ts'
+import { Moment } from '../order.ts'
 
 const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
+
+/** What faces of crews are taken in for. */
+export const crewFace = 'crew face'
 
 const Weekday = z.int().min(1).max(7)
 const Subject = z.string().trim().min(1).max(120)
@@ -77,6 +92,27 @@ export const DeskVisit = z.object({
   canMove: z.boolean(),
 })
 export type DeskVisit = z.infer<typeof DeskVisit>
+
+/** What came of a visit: what was written at the door, and what was photographed there. */
+export const VisitRecord = z.object({
+  id: Guid,
+  kind: z.enum(visitKinds),
+  day: DayText,
+  from: z.int(),
+  to: z.int(),
+  state: z.enum(visitStates),
+  crew: z.string(),
+  people: z.array(z.string()),
+  startedAt: Moment.nullable(),
+  doneAt: Moment.nullable(),
+  failReason: z.enum(failReasons).nullable(),
+  note: z.string(),
+  parts: z.array(
+    z.object({ code: z.string(), wish: z.enum(['used', 'missing']), quantity: z.int(), claim: z.string().nullable() }),
+  ),
+  photos: z.array(VisitPhoto.extend({ line: z.enum(checkLines) })),
+})
+export type VisitRecord = z.infer<typeof VisitRecord>
 
 const Place = z.object({ id: z.int(), name: z.string() })
 
@@ -254,6 +290,26 @@ export const staffCrewsContract = {
     refusals: { CREW_VISIT_GONE: visitGone },
     limit: perMinute(120),
   }),
+  listOrderVisits: call({
+    method: 'POST',
+    path: '/api_vue/staff/crews/ofOrder/',
+    access: 'orderDesk',
+    isRead: true,
+    summary: 'Visits of an order that were given to crews, with what was written and photographed at the door',
+    body: z.object({ basketGroup: Guid }),
+    answer: z.object({ visits: z.array(VisitRecord) }),
+    limit: perMinute(120),
+  }),
+  listClaimVisits: call({
+    method: 'POST',
+    path: '/api_vue/staff/crews/ofClaim/',
+    access: 'deskClaims',
+    isRead: true,
+    summary: 'Visits of a claim and of the order that it is about, with what was written and photographed at the door',
+    body: z.object({ claimID: Guid }),
+    answer: z.object({ visits: z.array(VisitRecord) }),
+    limit: perMinute(120),
+  }),
   giveCrewVisit: call({
     method: 'POST',
     path: '/api_vue/staff/crews/give/',
@@ -392,6 +448,50 @@ export const staffCrewsContract = {
         }),
       ),
     },
+    limit: perMinute(60),
+  }),
+  saveCrewFace: call({
+    method: 'POST',
+    path: '/api_vue/staff/crews/member/face/',
+    access: 'orderKeeper',
+    summary: 'The face by which shoppers know who stands at the door, in place of the one before',
+    body: z.object({ crewId: Id, customerId: Id, picture: staffPicture(crewFace) }),
+    answer: z.object({}),
+    refusals: {
+      ...fileRefusals,
+      CREW_GONE: crewGone,
+      CREW_FACE_MISSING: ofField(
+        'picture',
+        refusal(422, {
+          ru: 'Выберите фотографию на своём устройстве.',
+          kk: 'Құрылғыңыздан фотосурет таңдаңыз.',
+          en: 'Choose a photo on your device.',
+        }),
+      ),
+      CREW_FACE_SMALL: ofField(
+        'picture',
+        refusal(
+          422,
+          {
+            ru: 'Фотография мелкая: {width} × {height}. Нужна не меньше {least} точек по каждой стороне.',
+            kk: 'Фотосурет кішкентай: {width} × {height}. Әр қабырғасы кемінде {least} нүкте болуы керек.',
+            en: 'The photo is small: {width} × {height}. It has to have at least {least} pixels a side.',
+          },
+          z.object({ width: z.int(), height: z.int(), least: z.int() }),
+        ),
+      ),
+      FILE_GONE: ofField('picture', fileRefusals.FILE_GONE),
+    },
+    limit: perMinute(60),
+  }),
+  removeCrewFace: call({
+    method: 'POST',
+    path: '/api_vue/staff/crews/member/face/remove/',
+    access: 'orderKeeper',
+    summary: 'Takes the face of somebody off: shoppers see the letters of their name',
+    body: z.object({ crewId: Id, customerId: Id }),
+    answer: z.object({}),
+    refusals: { CREW_GONE: crewGone },
     limit: perMinute(60),
   }),
   dropCrewMember: call({

@@ -44,6 +44,12 @@ export async function findClaim(db: Db | Tx, id: string, viewer: ClaimViewer): P
   return row ?? null
 }
 
+/** The order that a claim is about; null: there is no such claim. */
+export async function findGroupOfClaim(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ groupId: claims.groupId }).from(claims).where(eq(claims.id, id))
+  return row?.groupId ?? null
+}
+
 /** As `findClaim`, to be changed: two tabs that write at once do it one after the other. */
 export async function lockClaim(tx: Tx, id: string, viewer: ClaimViewer | 'desk'): Promise<ClaimRow | null> {
   const [row] = await tx

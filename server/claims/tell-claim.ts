@@ -46,7 +46,8 @@ export async function tellClaim(
   now: Date,
 ): Promise<void> {
   // What is decided names the visit as it is now.
-  if (claim.untoldAt !== null && what !== 'question' && what !== 'escalated') await saveClaim(tx, claim.id, { untoldAt: null, untoldVisit: null })
+  if (claim.untoldAt !== null && what !== 'question' && what !== 'escalated')
+    await saveClaim(tx, claim.id, { untoldAt: null, untoldVisit: null })
   const language = (await findLanguage(tx, claim.customerId)) ?? claim.language
   const words = claimWords[language]
   const told = await toldOf(tx, deps, claim, language)

@@ -16,7 +16,8 @@ export function crewCalls(deps: CrewDeps) {
     async getOrderCrew({ body }, context, refuse) {
       const bundle = await findBundle(deps.db, body.basketGroup, await viewerOfCall(deps, context, body))
       if (!bundle) throw refuse('ORDER_NOT_FOUND')
-      return { visits: await viewOrderCrew(deps, bundle.group.id, context.now()) }
+      const visitorId = async () => (await context.requireVisitor()).visitorId
+      return { visits: await viewOrderCrew(deps, bundle.group.id, { visitorId, now: context.now() }) }
     },
     async getOrderAct({ body }, context, refuse) {
       const bundle = await findBundle(deps.db, body.basketGroup, await viewerOfCall(deps, context, body))

@@ -6,12 +6,15 @@ import { normalizePhone } from '#rules/phone.ts'
 import { findCustomer } from '#server/customer/index.ts'
 import { listZones } from '#server/delivery/index.ts'
 import { type AnsweredCall, answer, unreachable } from '#server/gate/index.ts'
+import type { PictureDeps } from '#server/media/index.ts'
 import { listNumbersOfOrders } from '#server/order/index.ts'
 import type { CrewDeps } from './deps.ts'
 import { describePlace } from './describe-place.ts'
 import { moveVisit } from './desk/move-visit.ts'
 import { putIntoCrew, saveCrew, takeOutOfCrew } from './desk/save-crew.ts'
+import { leastFaceSide, removeFace, saveFace } from './desk/save-face.ts'
 import { readWindow, viewMove, viewMoving, wayBack } from './desk/view-moving.ts'
+import { viewRecords, viewRecordsOfClaim } from './desk/view-records.ts'
 import { viewCrews, viewVisits } from './desk/view-week.ts'
 import { type CrewRow, findCrew } from './queries.ts'
 import { listTasks } from './tasks.ts'
@@ -34,7 +37,7 @@ const wrongWindow = {
 } as const satisfies Record<CrewPlaceFault, string>
 
 /** Answers `staff/crews.ts` of the contract: whoever plans the days of crews. */
-export function staffCrewsCalls(deps: CrewDeps): AnsweredCall[] {
+export function staffCrewsCalls(deps: CrewDeps & PictureDeps): AnsweredCall[] {
   const { db, regions } = deps
   const todayOf = (regionId: number, now: Date): Day => wallClock(now.getTime(), regions.offsetAt(regionId, now)).day
   const nameOf = async (id: number | null) => (id === null ? null : ((await findCrew(db, id))?.name ?? null))
@@ -67,6 +70,14 @@ export function staffCrewsCalls(deps: CrewDeps): AnsweredCall[] {
       if (!task) throw refuse('CREW_VISIT_GONE')
       const today = todayOf(task.regionId, now)
       return viewMoving(deps, task, { ...body, today, now })
+    },
+    async listOrderVisits({ body }, context) {
+      const { visitorId } = await context.requireVisitor()
+      return { visits: await viewRecords(deps, body.basketGroup, { visitorId, now: context.now() }) }
+    },
+    async listClaimVisits({ body }, context) {
+      const { visitorId } = await context.requireVisitor()
+      return { visits: await viewRecordsOfClaim(deps, body.claimID, { visitorId, now: context.now() }) }
     },
     async giveCrewVisit({ body }, context, refuse, record) {
       const { subject, crewId, seenCrewId, assemblyCrewId } = body
@@ -154,6 +165,41 @@ export function staffCrewsCalls(deps: CrewDeps): AnsweredCall[] {
         after: { crew: await nameOf(body.crewId), name: body.name },
       })
       return { code: put.code }
+    },
+    async saveCrewFace({ body: { crewId, customerId, picture: receipts } }, context, refuse, record) {
+      const { visitorId } = await context.requireVisitor()
+      const outcome = await saveFace(deps, { crewId, customerId, receipts, visitorId, now: context.now() })
+      switch (outcome.kind) {
+        case 'saved': {
+          const { before, after } = outcome
+          record({
+            subject: `crew ${crewId}, customer ${customerId}`,
+            before: { photo: before },
+            after: { photo: after },
+          })
+          return {}
+        }
+        case 'small':
+          throw refuse('CREW_FACE_SMALL', { width: outcome.width, height: outcome.height, least: leastFaceSide })
+        case 'notFound':
+          throw refuse('CREW_GONE')
+        case 'missing':
+          throw refuse('CREW_FACE_MISSING')
+        case 'filesGone':
+          throw refuse('FILE_GONE')
+        default:
+          return unreachable(outcome)
+      }
+    },
+    async removeCrewFace({ body }, _context, refuse, record) {
+      const before = await removeFace(db, body)
+      if (!before) throw refuse('CREW_GONE')
+      record({
+        subject: `crew ${body.crewId}, customer ${body.customerId}`,
+        before: { photo: before.photo },
+        after: { photo: null },
+      })
+      return {}
     },
     async dropCrewMember({ body }, _context, refuse, record) {
       if (!(await takeOutOfCrew(db, body))) throw refuse('CREW_GONE')

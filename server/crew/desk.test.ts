@@ -1,12 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { crewFace } from '#contract/staff/crews.ts'
 import { addDays, weekday } from '#rules/calendar.ts'
 import { customerGroups } from '#server/customer/tables.ts'
 import { deliverySlots } from '#server/delivery/tables.ts'
 import { orderGroups } from '#server/order/tables.ts'
+import { changed } from '#server/platform/database.ts'
 import { aCrew, anAssembledOrder, forgetCrews } from '../../tests/harness/crews.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
+import { saveFace } from './desk/save-face.ts'
 import { crewMembers, crews, crewVisits } from './tables.ts'
 
 const base = withDatabase()
@@ -277,5 +281,52 @@ describe('a crew', () => {
     await expect(drop(first.id)).rejects.toMatchObject({ code: 'CREW_GONE' })
     await drop(second.id)
     expect(await base.db.select().from(crewMembers).where(eq(crewMembers.customerId, customerId))).toEqual([])
+  })
+})
+
+describe('a face', () => {
+  const file = async (width: number) => {
+    const key = randomBytes(16).toString('hex')
+    const visitor = crypto.randomUUID()
+    await changed(
+      base.db,
+      sql`insert into uploads (key, purpose, visitor_id, state, media_type, bytes, width, height, kept_until)
+        values (${key}, ${crewFace}, ${visitor}, 'waiting', 'image/jpeg', 1000, ${width}, 800, ${new Date(Date.now() + 3_600_000).toISOString()})`,
+    )
+    return { key, visitor, width }
+  }
+  const faces = ({ key, width }: { key: string; width: number }) => ({
+    db: base.db,
+    media: { keepPicture: async () => ({ key: `media-${key}`, width, height: 800 }) } as never,
+    uploads: {
+      listOwn: async () => [{ key }] as never,
+      read: async () => Buffer.from(key),
+      removeDiscarded: async () => {},
+    },
+  })
+
+  test('is shown by the code of the badge, replaced and taken off', async () => {
+    const { id: crewId, customerId, code } = await aCrew(market, base.db)
+    const sent = await file(800)
+    const wish = { crewId, customerId, receipts: [sent.key], visitorId: sent.visitor, now: new Date() }
+    expect(await saveFace(faces(sent), wish)).toMatchObject({ kind: 'saved', before: null })
+    const shown = async () => (await market.aShopper().crew.getAssemblerInfo({ body: { code } })).assembler.photo
+    expect((await shown())?.src).toContain(`media-${sent.key}`)
+    await desk.staffCrews.removeCrewFace({ body: { crewId, customerId } })
+    expect(await shown()).toBeNull()
+    const gone = desk.staffCrews.removeCrewFace({ body: { crewId: 999_999, customerId } })
+    await expect(gone).rejects.toMatchObject({ code: 'CREW_GONE' })
+  })
+
+  test('that is small, of nobody there, or none at all is refused', async () => {
+    const { id: crewId, customerId } = await aCrew(market, base.db)
+    const small = await file(120)
+    const wish = { crewId, customerId, receipts: [small.key], visitorId: small.visitor, now: new Date() }
+    expect(await saveFace(faces(small), wish)).toEqual({ kind: 'small', width: 120, height: 800 })
+    const sent = await file(800)
+    const nobody = { ...wish, crewId: 999_999, receipts: [sent.key], visitorId: sent.visitor }
+    expect(await saveFace(faces(sent), nobody)).toEqual({ kind: 'notFound' })
+    const none = desk.staffCrews.saveCrewFace({ body: { crewId, customerId } })
+    await expect(none).rejects.toMatchObject({ code: 'CREW_FACE_MISSING' })
   })
 })

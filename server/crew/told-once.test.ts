@@ -47,7 +47,10 @@ test('what was moved and taken back is not told', async () => {
   const { back } = await move(subject, seen, free[0], 'shop')
   await desk.staffCrews.giveCrewVisit({ body: { subject, ...back } })
   expect(await told(groupId)).toBe(0)
-  const made = await rows(base.db, sql`select 1 from pgboss.job where data ->> 'job' = 'order/slipped' and data -> 'payload' ->> 'basketGroup' = ${groupId}`)
+  const made = await rows(
+    base.db,
+    sql`select 1 from pgboss.job where data ->> 'job' = 'order/slipped' and data -> 'payload' ->> 'basketGroup' = ${groupId}`,
+  )
   expect(made).toEqual([])
 })
 

@@ -5,30 +5,39 @@ import type { Language } from '#rules/language.ts'
 import { formatPhone } from '#rules/phone.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import { listNumbersOfOrders } from '#server/order/index.ts'
-import type { Db } from '#server/platform/database.ts'
-import type { Regions } from '#server/region/index.ts'
+import { viewGalleries } from './assembler/gallery.ts'
 import { listCrewTasks } from './crew-tasks.ts'
+import type { CrewDeps } from './deps.ts'
 import { findCrew, findMemberByCode, listMembers, type MemberRow } from './queries.ts'
 import { listTasks, type Task } from './tasks.ts'
 
-interface CrewViewDeps {
-  db: Db
-  regions: Regions
+type CrewViewDeps = Pick<CrewDeps, 'db' | 'regions'>
+
+interface Look {
+  /** In whose browser photos open; asked for where there are some. */
+  visitorId: () => Promise<string>
+  now: Date
 }
 
 /** Whoever comes to an order: of visits that were given, the earliest first. */
 export async function viewOrderCrew(
-  { db, regions }: CrewViewDeps,
+  deps: Pick<CrewDeps, 'db' | 'regions' | 'uploads'>,
   groupId: string,
-  now: Date,
+  { visitorId, now }: Look,
 ): Promise<OrderCrewVisit[]> {
-  const tasks = await listTasks(db, { groupId })
+  const tasks = await listTasks(deps.db, { groupId })
   const shown: OrderCrewVisit[] = []
   for (const task of tasks) {
-    const visit = task.given && (await viewVisit({ db, regions }, task, now))
+    const visit = task.given && (await viewVisit(deps, task, now))
     if (visit) shown.push(visit)
   }
-  return shown
+  const over = shown.filter(({ state }) => state === 'done' || state === 'failed')
+  if (over.length === 0) return shown
+  const [first] = tasks
+  const utcOffsetMinutes = first ? deps.regions.offsetAt(first.regionId, now) : 0
+  const ids = over.map(({ id }) => id)
+  const photos = await viewGalleries(deps, ids, { visitorId: await visitorId(), utcOffsetMinutes })
+  return shown.map((visit) => ({ ...visit, photos: photos.get(visit.id) ?? [] }))
 }
 
 async function viewVisit({ db, regions }: CrewViewDeps, task: Task, now: Date): Promise<OrderCrewVisit | null> {
@@ -53,6 +62,7 @@ async function viewVisit({ db, regions }: CrewViewDeps, task: Task, now: Date): 
     doneAt: moment(given.doneAt),
     failReason: given.failReason,
     hasAct: given.state === 'done',
+    photos: [],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CheckLine, SlotReason, VisitKind } from '#rules/crew.ts'
+import type { CheckLine, SlotReason, VisitKind, VisitPhotoKind } from '#rules/crew.ts'
 import type { Language } from '#rules/language.ts'
 
 /** What people read in the place of the words that other systems of the shop know. */
@@ -37,6 +37,12 @@ export const kindsOnPaper: Record<Language, Record<VisitKind, string>> = {
   ru: { delivery: 'доставка и подъём', assembly: 'сборка мебели', claim: 'работы по обращению' },
   kk: { delivery: 'жеткізу және көтеру', assembly: 'жиһаз құрастыру', claim: 'өтініш бойынша жұмыс' },
   en: { delivery: 'delivery and carrying up', assembly: 'assembly of furniture', claim: 'work about a claim' },
+}
+
+export const photosOnPaperNames: Record<Language, Record<VisitPhotoKind, string>> = {
+  ru: { before: 'до', damage: 'повреждение', after: 'после' },
+  kk: { before: 'дейін', damage: 'зақым', after: 'кейін' },
+  en: { before: 'before', damage: 'damage', after: 'after' },
 }
 
 export const checksOnPaper: Record<Language, Record<CheckLine, string>> = {

@@ -15,6 +15,7 @@ export interface VisitActFacts {
   checks: readonly string[]
   parts: readonly { code: string; wish: 'used' | 'missing'; quantity: number; claim: string }[]
   note: string
+  photos: readonly { words: string; jpeg: Uint8Array }[]
   signature: { name: string; strokes: readonly (readonly (readonly [number, number])[])[] } | null
 }
 
@@ -34,6 +35,7 @@ const words = {
     missing: (part: string, claim: string) => `Не хватает детали ${part}, обращение ${claim}`,
     note: 'Замечания',
     agreed: 'Работы приняты, претензий к их качеству и к состоянию помещения нет, кроме указанных выше.',
+    photos: 'Фото с места работ',
     signed: 'Подпись заказчика',
   },
   kk: {
@@ -51,6 +53,7 @@ const words = {
     missing: (part: string, claim: string) => `Бөлшек жетпейді: ${part}, өтініш ${claim}`,
     note: 'Ескертулер',
     agreed: 'Жұмыстар қабылданды, жоғарыда көрсетілгеннен басқа сапасына да, бөлменің жағдайына да шағым жоқ.',
+    photos: 'Жұмыс орнындағы фотолар',
     signed: 'Тапсырыс берушінің қолы',
   },
   en: {
@@ -68,6 +71,7 @@ const words = {
     missing: (part: string, claim: string) => `Part missing: ${part}, claim ${claim}`,
     note: 'Remarks',
     agreed: 'The work is accepted; there are no complaints about it or the state of the rooms but those above.',
+    photos: 'Photos from the place',
     signed: 'Signature of the customer',
   },
 } satisfies Record<Language, object>
@@ -100,6 +104,7 @@ export function printVisitAct(act: VisitActFacts, at: Date): Promise<Buffer> {
     paper.gap(8)
     paper.text(t.agreed)
     sign(paper, act)
+    showPhotos(paper, act)
   })
 }
 
@@ -128,4 +133,29 @@ function sign(paper: Paper, { signature, language }: VisitActFacts) {
   }
   paper.y = top + signatureWidth / 2 + 4
   paper.text(`${words[language].signed}: ____________________ ${signature.name}`)
+}
+
+const photosInRow = 4
+const photoGap = 8
+const photoHeight = 92
+
+function showPhotos(paper: Paper, { photos, language }: VisitActFacts) {
+  if (photos.length === 0) return
+  const width = (paper.width - photoGap * (photosInRow - 1)) / photosInRow
+  const rowHeight = photoHeight + 22
+  paper.gap(14)
+  paper.keepTogether(rowHeight + 16)
+  paper.text(words[language].photos, { isBold: true })
+  paper.gap(4)
+  for (let first = 0; first < photos.length; first += photosInRow) {
+    paper.keepTogether(rowHeight)
+    const top = paper.y
+    for (const [at, { words: caption, jpeg }] of photos.slice(first, first + photosInRow).entries()) {
+      const x = paper.left + at * (width + photoGap)
+      paper.pdf.image(Buffer.from(jpeg), x, top, { fit: [width, photoHeight], align: 'center', valign: 'center' })
+      paper.y = top + photoHeight + 3
+      paper.text(caption, { size: 7, x, width, align: 'center' })
+    }
+    paper.y = top + rowHeight
+  }
 }

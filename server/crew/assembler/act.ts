@@ -6,7 +6,8 @@ import { findBundleUnchecked, piecesOf } from '#server/order/index.ts'
 import type { GivenTask } from '../crew-tasks.ts'
 import type { CrewDeps } from '../deps.ts'
 import { listMembers } from '../queries.ts'
-import { checksOnPaper, kindsOnPaper } from '../words.ts'
+import { checksOnPaper, kindsOnPaper, photosOnPaperNames } from '../words.ts'
+import { photosOnPaper } from './gallery.ts'
 import { linesOfVisit } from './visit-goods.ts'
 
 /** The certificate of a finished visit with the customer's signature; null: it is not finished. */
@@ -20,6 +21,7 @@ export async function printVisitAct(deps: CrewDeps, task: GivenTask, now: Date):
   const clockOf = (at: Date) => momentWithOffset(at.getTime(), offset).slice(0, 16).replace('T', ' ')
   const lines = await linesOfVisit(deps.db, task, bundle)
   const people = await listMembers(deps.db, [given.crewId])
+  const photos = await photosOnPaper(deps, given.id)
   const seller = deps.sellers[group.currency]
   return print({
     kind: 'visitAct',
@@ -39,6 +41,10 @@ export async function printVisitAct(deps: CrewDeps, task: GivenTask, now: Date):
       parts: given.parts.map(({ code, wish, quantity, claim }) => ({ code, wish, quantity, claim: claim ?? '' })),
       note: given.note,
       signature: given.signature,
+      photos: photos.map(({ kind, takenAt, jpeg }) => ({
+        words: `${photosOnPaperNames[language][kind]}, ${clockOf(takenAt).slice(11)}`,
+        jpeg,
+      })),
     },
   })
 }

@@ -3,7 +3,7 @@ import type { GalleryPhoto } from '#contract/assembler/visit.ts'
 import { crewPhotos as purpose } from '#contract/assembler/write-visit.ts'
 import { momentWithOffset } from '#rules/calendar.ts'
 import { type CheckLine, checklistOf, mostVisitPhotos, type VisitPhotoKind } from '#rules/crew.ts'
-import { claimUploads, findUploads, lockUploads } from '#server/media/index.ts'
+import { claimUploads, findUploads, lockUploads, smallPhoto } from '#server/media/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { CrewDeps } from '../deps.ts'
 import { crewPhotos } from '../tables.ts'
@@ -59,6 +59,30 @@ function listPhotoRows(db: Db | Tx, visitIds: readonly string[]) {
     .from(crewPhotos)
     .where(inArray(crewPhotos.visitId, [...visitIds]))
     .orderBy(asc(crewPhotos.takenAt), asc(crewPhotos.id))
+}
+
+/** So many fit below what an act says; who wants the rest finds it on the page of the order. */
+const mostOnPaper = 12
+const paperSide = 420
+
+/** Photos of a visit as its act shows them: each kind has some, what is damaged goes first. */
+export async function photosOnPaper(
+  { db, uploads }: Pick<CrewDeps, 'db' | 'uploads'>,
+  visitId: string,
+): Promise<{ kind: VisitPhotoKind; takenAt: Date; jpeg: Buffer }[]> {
+  const rows = await listPhotoRows(db, [visitId])
+  const files = await findUploads(
+    db,
+    rows.map(({ upload }) => upload),
+  )
+  const first: Record<VisitPhotoKind, number> = { damage: 0, before: 1, after: 2 }
+  const chosen = rows.toSorted((one, other) => first[one.kind] - first[other.kind]).slice(0, mostOnPaper)
+  const printed: { kind: VisitPhotoKind; takenAt: Date; jpeg: Buffer }[] = []
+  for (const { kind, takenAt, upload } of rows.filter((row) => chosen.includes(row))) {
+    const file = files.some(({ key }) => key === upload) ? await uploads.read(upload) : null
+    if (file) printed.push({ kind, takenAt, jpeg: await smallPhoto(file, paperSide) })
+  }
+  return printed
 }
 
 /** The photos of visits, each openable by this browser alone. */

@@ -4,6 +4,7 @@ import { ClaimDecisionSaid, ClaimFacts } from '#storefront/parts/claims/claim-fa
 import { ClaimPhotos } from '#storefront/parts/claims/claim-photos.tsx'
 import { ClaimDue, ClaimStateBadge } from '#storefront/parts/claims/claim-state.tsx'
 import { ClaimTimeline } from '#storefront/parts/claims/claim-timeline.tsx'
+import { VisitRecords } from '#storefront/parts/crew/visit-records.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { PhoneLink } from '#storefront/parts/phone-link.tsx'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
@@ -20,13 +21,14 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/claim.ts'
 import { AskForm, DecideForm, PressForm } from './claim-forms.tsx'
 
-export const handle: RouteTexts = { texts: ['claims'] }
+export const handle: RouteTexts = { texts: ['claims', 'crews', 'assembler'] }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const body = { claimID: params.id }
   const found = await page.api.staffClaims.readClaim({ body }).catch(orNotFound('INPUT_INVALID'))
-  return { ...found, said: takeFlash(page, request, url) }
+  const { visits } = await page.api.staffCrews.listClaimVisits({ body })
+  return { ...found, visits, said: takeFlash(page, request, url) }
 }
 
 const { askShopper, decideClaim } = staffClaimsContract
@@ -101,6 +103,7 @@ export default function DeskClaim({ loaderData, actionData }: Route.ComponentPro
           <ClaimPhotos photos={claim.photos} />
           {claim.question && <Notice tone="wait">{claim.question}</Notice>}
           <ClaimDecisionSaid claim={claim} />
+          <VisitRecords visits={loaderData.visits} />
           <ClaimTimeline claim={claim} />
         </div>
         <div className="grid content-start gap-6">

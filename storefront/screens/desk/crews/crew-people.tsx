@@ -1,4 +1,5 @@
 import type { DeskCrew } from '#contract/staff/crews.ts'
+import { Face } from '#storefront/parts/crew/face.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
@@ -6,6 +7,7 @@ import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, TextLink } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { PictureFile } from '../picture-file.tsx'
 
 type CrewPeopleProps = { crew: DeskCrew; answer: FormAnswer | undefined }
 
@@ -18,11 +20,19 @@ export function CrewPeople({ crew, answer }: CrewPeopleProps) {
       {crew.members.length === 0 && <p className="mt-1 text-s text-ink-2">{t.peopleNone}</p>}
       <ul className="mt-2">
         {crew.members.map((member) => (
-          <li key={member.customerId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
-            <span>
-              {member.name}, <TextLink to={href('/asbl/:code', { code: member.code })}>{t.badge(member.code)}</TextLink>
-            </span>
-            <DropForm crewId={crew.id} member={member} answer={answer} />
+          <li key={member.customerId} className="border-t border-seam py-4 first:border-t-0">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span className="flex items-center gap-3">
+                <Face name={member.name} photo={member.photo} className="size-12" />
+                <span>
+                  {member.name},{' '}
+                  <TextLink to={href('/asbl/:code', { code: member.code })}>{t.badge(member.code)}</TextLink>
+                </span>
+              </span>
+              <DropForm crewId={crew.id} member={member} answer={answer} />
+            </div>
+            <FaceForm key={member.photo?.src ?? ''} crewId={crew.id} member={member} answer={answer} />
+            {member.photo && <FacelessForm crewId={crew.id} member={member} answer={answer} />}
           </li>
         ))}
       </ul>
@@ -31,9 +41,58 @@ export function CrewPeople({ crew, answer }: CrewPeopleProps) {
   )
 }
 
-type DropFormProps = { crewId: number; member: DeskCrew['members'][number]; answer: FormAnswer | undefined }
+type MemberProps = { crewId: number; member: DeskCrew['members'][number]; answer: FormAnswer | undefined }
 
-function DropForm({ crewId, member, answer }: DropFormProps) {
+/** The photo by which shoppers know them. */
+function FaceForm({ crewId, member, answer }: MemberProps) {
+  const t = useMessages('crews').face
+  const form = useForm({ name: `face-${member.customerId}`, answer })
+  return (
+    <FormFrame
+      form={form}
+      encType="multipart/form-data"
+      className="mt-3 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <input type="hidden" name="crewId" value={crewId} />
+      <input type="hidden" name="customerId" value={member.customerId} />
+      <PictureFile
+        id={`face-${member.customerId}`}
+        name="picture"
+        label={t.field(member.name)}
+        hint={t.hint}
+        error={form.errorOf('picture')}
+      />
+      <Button
+        type="submit"
+        look="outline"
+        size="s"
+        busy={form.isBusy}
+        busyText={t.saving}
+        className="justify-self-start"
+      >
+        {t.save}
+        <span className="sr-only">{`, ${member.name}`}</span>
+      </Button>
+    </FormFrame>
+  )
+}
+
+function FacelessForm({ crewId, member, answer }: MemberProps) {
+  const t = useMessages('crews').face
+  const form = useForm({ name: `faceless-${member.customerId}`, answer })
+  return (
+    <FormFrame form={form}>
+      <input type="hidden" name="crewId" value={crewId} />
+      <input type="hidden" name="customerId" value={member.customerId} />
+      <Button type="submit" look="text" size="s" busy={form.isBusy}>
+        {t.remove}
+        <span className="sr-only">{`, ${member.name}`}</span>
+      </Button>
+    </FormFrame>
+  )
+}
+
+function DropForm({ crewId, member, answer }: MemberProps) {
   const t = useMessages('crews')
   const form = useForm({ name: `drop-${member.customerId}`, answer })
   return (

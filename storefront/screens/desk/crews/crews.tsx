@@ -7,7 +7,7 @@ import { type Flash, takeFlash } from '#storefront/platform/form/flash.ts'
 import { type FormAnswer, refusalOf } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
+import { type PageContext, pageOf, type ScreenHandle } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -23,7 +23,7 @@ import { saveCrews } from './save-crews.ts'
 import { usePlaceText, VisitPanel } from './visit-panel.tsx'
 import { weekAddress } from './week-address.ts'
 
-export const handle: RouteTexts = { texts: ['crews'] }
+export const handle: ScreenHandle & RouteTexts = { texts: ['crews'], takesFiles: 'staffCrews.saveCrewFace' }
 
 /** `?visit=` opens a visit, `?crew=` a crew (`new`: one more) above the board of the week. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -153,6 +153,8 @@ type Words = ReturnType<typeof useMessages<'crews'>>
 function sentenceOf({ code, sentence = '' }: Flash, t: Words): string {
   if (code === 'joined') return t.joined(sentence)
   if (code === 'left') return t.left
+  if (code === 'face') return t.face.saved
+  if (code === 'faceless') return t.face.removed
   return code === 'undone' ? t.undone : t.saved
 }
 

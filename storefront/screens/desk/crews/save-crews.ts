@@ -27,6 +27,21 @@ export async function saveCrews(request: Request, url: URL, page: PageContext) {
       const { code } = await staffCrews.saveCrewMember({ body })
       return redirectSaying(page, at(body.crewId), { code: 'joined', sentence: code })
     }
+    if (sent.name.startsWith('face-')) {
+      // What is wrong with the file itself goes before that none is there.
+      const refused = page.refusedFiles()
+      if (refused) return refusedForm(sent, refused)
+      const { wrong, body } = readForm(staffCrewsContract.saveCrewFace.body, sent, page.language)
+      if (wrong) return wrongForm(sent, wrong)
+      await staffCrews.saveCrewFace({ body })
+      return redirectSaying(page, at(body.crewId), { code: 'face' })
+    }
+    if (sent.name.startsWith('faceless-')) {
+      const { wrong, body } = readForm(staffCrewsContract.removeCrewFace.body, sent, page.language)
+      if (wrong) return wrongForm(sent, wrong)
+      await staffCrews.removeCrewFace({ body })
+      return redirectSaying(page, at(body.crewId), { code: 'faceless' })
+    }
     if (sent.name.startsWith('drop-')) {
       const { wrong, body } = readForm(staffCrewsContract.dropCrewMember.body, sent, page.language)
       if (wrong) return wrongForm(sent, wrong)

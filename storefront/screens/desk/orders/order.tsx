@@ -1,4 +1,5 @@
 import { useDesk } from '#storefront/layouts/desk/use-desk.ts'
+import { VisitRecords } from '#storefront/parts/crew/visit-records.tsx'
 import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { OrderTimeline } from '#storefront/parts/order/order-timeline.tsx'
 import { DeskOrderBadge } from '#storefront/parts/staff-order/order-badge.tsx'
@@ -20,14 +21,17 @@ import { OrderSaid } from './order-said.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { type OrderAnswer, saveOrder } from './save-order.ts'
 
-export const handle: RouteTexts = { texts: ['orders', 'checkout', 'templates'] }
+export const handle: RouteTexts = { texts: ['orders', 'checkout', 'templates', 'crews', 'assembler'] }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const body = { basketGroup: params.guid }
   const found = await page.api.deskOrders.readOrder({ body }).catch(orNotFound('INPUT_INVALID'))
-  const labels = await page.api.orderLabels.judgeLabels({ body: { numbers: [found.order.number] } })
-  return { ...found, labels, said: takeFlash(page, request, url) }
+  const [labels, { visits }] = await Promise.all([
+    page.api.orderLabels.judgeLabels({ body: { numbers: [found.order.number] } }),
+    page.api.staffCrews.listOrderVisits({ body }),
+  ])
+  return { ...found, labels, visits, said: takeFlash(page, request, url) }
 }
 
 export function action({ request, url, params, context }: Route.ActionArgs) {
@@ -65,6 +69,7 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
         <div className="grid min-w-0 content-start gap-10">
           <OrderGoods order={order} />
           <OrderReservations reservations={reservations} />
+          <VisitRecords visits={loaderData.visits} />
           <OrderTimeline order={order} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
