@@ -20,7 +20,7 @@ export function searchDeskCalls({ db, catalogue }: { db: Db; catalogue: Catalogu
     },
     async setQueryAside({ body: { query } }, _context, refuse, record) {
       if (!(await setQueryAside(db, query))) throw refuse('QUERY_NOT_FOUND')
-      record({ subject: `query ${query}`, after: { isSetAside: true } })
+      record({ subject: `query ${query}`, before: { isSetAside: false }, after: { isSetAside: true } })
       return { missed: await countMissedQueries(db) }
     },
     async listWords({ body: { language } }) {

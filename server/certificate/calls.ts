@@ -74,6 +74,7 @@ export function staffCertificatesCalls({
       const isSent = phone !== null || body.email !== undefined
       record({
         subject: `certificate ${given.id}`,
+        nothingBefore: 'made',
         after: { lastDigits, sumMinor: row.nominalMinor, currency: row.currency, reason: row.reason, isSent },
       })
       return { id: given.id, lastDigits, url: isSent ? null : given.url }
@@ -82,7 +83,12 @@ export function staffCertificatesCalls({
       const { id, isBlocked, reason } = body
       const found = await blockCertificate(db, { id, isBlocked }, context.now())
       if (!found) throw refuse('CERTIFICATE_NOT_FOUND')
-      record({ subject: `certificate ${id}`, after: { lastDigits: found.lastDigits, isBlocked, reason } })
+      const { lastDigits, wasBlocked } = found
+      record({
+        subject: `certificate ${id}`,
+        before: { lastDigits, isBlocked: wasBlocked },
+        after: { lastDigits, isBlocked, reason },
+      })
       return { isBlocked }
     },
   })

@@ -79,15 +79,16 @@ export async function blockCertificate(
   db: Db,
   { id, isBlocked }: { id: number; isBlocked: boolean },
   now: Date,
-): Promise<{ lastDigits: string } | null> {
+): Promise<{ lastDigits: string; wasBlocked: boolean } | null> {
   const isOther = isBlocked ? isNull(certificates.blockedAt) : isNotNull(certificates.blockedAt)
-  await db
+  const changed = await db
     .update(certificates)
     .set({ blockedAt: isBlocked ? now : null })
     .where(and(eq(certificates.id, id), isOther))
+    .returning({ id: certificates.id })
   const [row] = await db
     .select({ lastDigits: certificates.lastDigits })
     .from(certificates)
     .where(eq(certificates.id, id))
-  return row ?? null
+  return row ? { ...row, wasBlocked: changed.length > 0 ? !isBlocked : isBlocked } : null
 }

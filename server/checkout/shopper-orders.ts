@@ -37,7 +37,7 @@ export function shopperOrdersCalls(deps: ShopperOrdersDeps) {
       const begun = isSame ? {} : nothingSaid(row.regionId)
       const change = { ...begun, ...contacts, step: 2, operatorId: String(helper.id), forShopper: true }
       await keep(db, found.current, change)
-      record({ subject: `checkout ${row.id}`, after: { forShopper: true } })
+      record({ subject: `checkout ${row.id}`, before: { forShopper: row.forShopper }, after: { forShopper: true } })
       return { checkoutId: row.id }
     },
     async endShopperOrder(_, context, _refuse, record) {
@@ -45,7 +45,7 @@ export function shopperOrdersCalls(deps: ShopperOrdersDeps) {
       const { row } = await ask(db, { row: openCheckoutQuestion(visitorId) })
       if (!row?.forShopper) return { isEnded: false }
       await updateCheckout(db, row.id, nothingSaid(row.regionId))
-      record({ subject: `checkout ${row.id}`, after: { forShopper: false } })
+      record({ subject: `checkout ${row.id}`, before: { forShopper: true }, after: { forShopper: false } })
       return { isEnded: true }
     },
     async sendPayLink({ body: { basketGroup } }, context, refuse, record) {
@@ -57,7 +57,11 @@ export function shopperOrdersCalls(deps: ShopperOrdersDeps) {
       const wish = { sumMinor: null, isSent: true, createdBy: helper.id, at: context.now() }
       const url = await offerPaymentLink(deps, order, wish)
       if (url === null) throw refuse('PAYMENT_LINK_USELESS')
-      record({ subject: `payment link of order ${order.number}`, after: { sumMinor: 'owed', isSent: true } })
+      record({
+        subject: `payment link of order ${order.number}`,
+        nothingBefore: 'made',
+        after: { sumMinor: 'owed', isSent: true },
+      })
       return { url }
     },
   })

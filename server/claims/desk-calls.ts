@@ -73,7 +73,7 @@ export function staffClaimsCalls(deps: ClaimDeps & { holdMove: HoldMove }) {
           ]
         },
       }
-      record({ subject: 'export claims', after: { ...wish, isOverdue } })
+      record({ subject: 'export claims', nothingBefore: 'shown', after: { ...wish, isOverdue } })
       return csvFile(table, context)
     },
     async readClaim({ body: { claimID } }, context, refuse) {
@@ -92,20 +92,20 @@ export function staffClaimsCalls(deps: ClaimDeps & { holdMove: HoldMove }) {
     },
     async takeClaim({ body: { claimID: claimId } }, context, refuse, record) {
       const outcome = await takeClaim(deps, { claimId, by: await deskPerson(context), now: context.now() })
-      const claim = movedOf(outcome, refuse)
-      record({ subject: `claim ${claim.number}`, after: { state: claim.state } })
+      const { claim, before } = movedOf(outcome, refuse)
+      record({ subject: `claim ${claim.number}`, before: { state: before }, after: { state: claim.state } })
       return { state: claim.state }
     },
     async askShopper({ body: { claimID: claimId, question } }, context, refuse, record) {
       const outcome = await askShopper(deps, { claimId, by: await deskPerson(context), now: context.now(), question })
-      const claim = movedOf(outcome, refuse)
-      record({ subject: `claim ${claim.number}`, after: { state: claim.state } })
+      const { claim, before } = movedOf(outcome, refuse)
+      record({ subject: `claim ${claim.number}`, before: { state: before }, after: { state: claim.state } })
       return { state: claim.state }
     },
     async finishClaim({ body: { claimID: claimId } }, context, refuse, record) {
       const outcome = await finishClaim(deps, { claimId, by: await deskPerson(context), now: context.now() })
-      const claim = movedOf(outcome, refuse)
-      record({ subject: `claim ${claim.number}`, after: { state: claim.state } })
+      const { claim, before } = movedOf(outcome, refuse)
+      record({ subject: `claim ${claim.number}`, before: { state: before }, after: { state: claim.state } })
       return { state: claim.state }
     },
     async decideClaim({ body }, context, refuse, record) {
@@ -147,17 +147,21 @@ export function staffClaimsCalls(deps: ClaimDeps & { holdMove: HoldMove }) {
       const bundle = named && (await findBundleUnchecked(db, named.groupId))
       if (!bundle) throw refuse('LABELS_ORDER_NOT_FOUND')
       const labels = await inTransaction(db, (tx) => makeLabels(tx, bundle))
-      record({ subject: `labels of order ${bundle.group.number}`, after: { labels: labels.length } })
+      record({
+        subject: `labels of order ${bundle.group.number}`,
+        nothingBefore: 'made',
+        after: { labels: labels.length },
+      })
       const shown = await Promise.all(labels.map((label) => viewLabel(label, bundle, language, deps.publicUrl)))
       return { labels: shown, orderNumber: String(bundle.group.number) }
     },
   })
 }
 
-function movedOf(outcome: MoveOutcome, refuse: (code: 'STAFF_CLAIM_NOT_FOUND' | 'CLAIM_MOVED') => Error): ClaimRow {
+function movedOf(outcome: MoveOutcome, refuse: (code: 'STAFF_CLAIM_NOT_FOUND' | 'CLAIM_MOVED') => Error) {
   if (outcome.kind === 'notFound') throw refuse('STAFF_CLAIM_NOT_FOUND')
   if (outcome.kind === 'notNow') throw refuse('CLAIM_MOVED')
-  return outcome.claim
+  return outcome
 }
 
 async function viewLabel(label: LabelRow, { lines }: OrderBundle, language: Language, publicUrl: string) {

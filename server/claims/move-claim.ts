@@ -10,7 +10,10 @@ import { claimTermsNow } from './settings.ts'
 import { claimParts } from './tables.ts'
 import { tellClaim, tellStaff } from './tell-claim.ts'
 
-export type MoveOutcome = { kind: 'moved'; claim: ClaimRow } | { kind: 'notFound' } | { kind: 'notNow' }
+export type MoveOutcome =
+  | { kind: 'moved'; claim: ClaimRow; before: ClaimRow['state'] }
+  | { kind: 'notFound' }
+  | { kind: 'notNow' }
 
 interface Move {
   claimId: string
@@ -27,7 +30,7 @@ export function takeClaim(deps: ClaimDeps, { claimId, by, now }: Move): Promise<
     const dueAt = claimDueAt('inWork', now, claimTermsNow(deps.settings))
     await addEvent(tx, { claimId, kind: 'inWork', by: 'shop', dueAt, at: now })
     const change = { state: 'inWork' as const, dueAt, takenBy: by, level: 0, changedAt: now }
-    return { kind: 'moved', claim: await saveClaim(tx, claimId, change) }
+    return { kind: 'moved', claim: await saveClaim(tx, claimId, change), before: claim.state }
   })
 }
 
@@ -41,7 +44,7 @@ export function askShopper(deps: ClaimDeps, { claimId, by, now, question }: Move
     const change = { state: 'question' as const, question, dueAt: null, level: 0, takenBy: by, changedAt: now }
     const asked = await saveClaim(tx, claimId, change)
     await tellClaim(tx, deps, asked, 'question', now)
-    return { kind: 'moved', claim: asked }
+    return { kind: 'moved', claim: asked, before: claim.state }
   })
 }
 
@@ -69,7 +72,7 @@ export function finishClaim(deps: ClaimDeps, { claimId, now }: Move): Promise<Mo
     }
     const done = await saveClaim(tx, claimId, change)
     await tellClaim(tx, deps, done, 'done', now)
-    return { kind: 'moved', claim: done }
+    return { kind: 'moved', claim: done, before: claim.state }
   })
 }
 

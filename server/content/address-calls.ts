@@ -46,7 +46,7 @@ export function addressCalls({ db, content, redirectHosts, publicUrl }: AddressD
       })
       if (!gone) throw refuse('ENTRY_GONE')
       await content.refresh()
-      record({ subject: `redirect ${redirectSource(body.from)}`, before: gone })
+      record({ subject: `redirect ${redirectSource(body.from)}`, before: gone, after: null })
       return {}
     },
     async testAddress({ body }) {
@@ -77,7 +77,7 @@ export function addressCalls({ db, content, redirectHosts, publicUrl }: AddressD
       })
       if (!gone) throw refuse('ENTRY_GONE')
       await content.refresh()
-      record({ subject: `code ${code}`, before: gone })
+      record({ subject: `code ${code}`, before: gone, after: null })
       return {}
     },
   })

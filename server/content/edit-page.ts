@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { ContentText } from '#contract/content.ts'
 import { readPageMarkup } from '#rules/content-markup/index.ts'
 import { languages } from '#rules/language.ts'
@@ -113,14 +113,31 @@ export async function saveDraft(
 }
 
 /** Shows a version to everybody; a later release leaves the page as it is. */
-export async function publishVersion(tx: Tx, path: string, id: number, now: Date): Promise<VersionRow | null> {
+export async function publishVersion(
+  tx: Tx,
+  path: string,
+  id: number,
+  now: Date,
+): Promise<{ version: VersionRow; before: number | null } | null> {
   const version = await findVersion(tx, path, id)
   if (!version) return null
+  const before = await findPublished(tx, path)
   await tx
     .update(contentPages)
     .set({ texts: version.texts, isEdited: true, updatedOn: sql`current_date` })
     .where(eq(contentPages.path, path))
   await tx.update(contentVersions).set({ publishedAt: now }).where(eq(contentVersions.id, id))
   await announceChange(tx, { kind: 'shell' })
-  return version
+  return { version, before }
+}
+
+/** The version that was published last; null: the text is the release's own. */
+async function findPublished(tx: Tx, path: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: contentVersions.id })
+    .from(contentVersions)
+    .where(and(eq(contentVersions.path, path), isNotNull(contentVersions.publishedAt)))
+    .orderBy(desc(contentVersions.publishedAt))
+    .limit(1)
+  return row?.id ?? null
 }

@@ -78,14 +78,14 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
       const outcome = await inTransaction(db, (tx) => saveDraft(tx, draft))
       if (outcome.kind === 'gone') throw refuse('PAGE_GONE')
       if (outcome.kind === 'changed') throw refuse('PAGE_CHANGED')
-      record({ subject: `page ${path}`, after: { version: outcome.id } })
+      record({ subject: `page ${path}`, before: { version: seen }, after: { version: outcome.id } })
       return { version: outcome.id }
     },
     async publishPage({ body: { path, version } }, context, refuse, record) {
       const published = await inTransaction(db, (tx) => publishVersion(tx, path, version, context.now()))
       if (!published) throw refuse('PAGE_GONE')
       await content.refresh()
-      record({ subject: `page ${path}`, after: { published: version } })
+      record({ subject: `page ${path}`, before: { published: published.before }, after: { published: version } })
       return { version }
     },
     async previewPage({ body: { path, version } }, context, refuse) {

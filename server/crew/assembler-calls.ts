@@ -73,7 +73,7 @@ export function assemblerCalls(deps: CrewDeps) {
       })
       switch (outcome.kind) {
         case 'kept': {
-          record({ subject: `visit ${body.orderId}`, after: { photos: body.files.length } })
+          record({ subject: `visit ${body.orderId}`, nothingBefore: 'made', after: { photos: body.files.length } })
           const shown = { visitorId: worker.visitorId, utcOffsetMinutes: offsetOf(worker, now) }
           return { gallery: (await viewGalleries(deps, [body.orderId], shown)).get(body.orderId) ?? [] }
         }
@@ -95,7 +95,11 @@ export function assemblerCalls(deps: CrewDeps) {
       switch (outcome.kind) {
         case 'written': {
           const { visit, claims } = outcome
-          record({ subject: `visit ${visit.id}`, after: { state: visit.state, claims } })
+          record({
+            subject: `visit ${visit.id}`,
+            before: { state: outcome.before },
+            after: { state: visit.state, claims },
+          })
           return { status: true, state: visit.state, revision: visit.revision, claims }
         }
         case 'notFound':
@@ -130,7 +134,7 @@ export function assemblerCalls(deps: CrewDeps) {
       const outcome = await setSlots(deps, worker, body, { clock: clockOf(worker, now), now })
       switch (outcome.kind) {
         case 'set':
-          record({ subject: `slots of crew ${worker.crew.id}`, after: body })
+          record({ subject: `slots of crew ${worker.crew.id}`, before: outcome.before, after: body })
           return { status: true }
         case 'notFound':
           throw refuse('VISIT_NOT_FOUND')
@@ -152,15 +156,16 @@ export function assemblerCalls(deps: CrewDeps) {
     },
     async confirmCall({ body: { guid } }, context, refuse, record) {
       const worker = await requireWorker(context, refuse)
-      if (!(await confirmCall(db, worker, guid, context.now()))) throw refuse('VISIT_NOT_FOUND')
-      record({ subject: `visit ${guid}`, after: { called: true } })
+      const outcome = await confirmCall(db, worker, guid, context.now())
+      if (!outcome) throw refuse('VISIT_NOT_FOUND')
+      record({ subject: `visit ${guid}`, before: { called: outcome.wasCalled }, after: { called: true } })
       return { status: true }
     },
     async goOnWay({ body: { guid, minutes } }, context, refuse, record) {
       const worker = await requireWorker(context, refuse)
-      const isGone = await goOnWay(deps, worker, { visitId: guid, minutes, now: context.now() })
-      if (!isGone) throw refuse('VISIT_NOT_FOUND')
-      record({ subject: `visit ${guid}`, after: { onWay: minutes } })
+      const gone = await goOnWay(deps, worker, { visitId: guid, minutes, now: context.now() })
+      if (!gone) throw refuse('VISIT_NOT_FOUND')
+      record({ subject: `visit ${guid}`, before: { state: gone.before }, after: { onWay: minutes } })
       return { status: true }
     },
     async sketches({ body: { orderID } }, context, refuse) {

@@ -33,8 +33,8 @@ async function aPhotographedVisit() {
   const upload = String(++sent).padStart(32, 'c')
   await changed(
     base.db,
-    sql`insert into uploads (key, purpose, visitor_id, state, media_type, bytes, width, height)
-      values (${upload}, 'crew photo', ${crypto.randomUUID()}, 'claimed', 'image/jpeg', 1000, 800, 600)`,
+    sql`insert into uploads (key, purpose, visitor_id, state, media_type, bytes, width, height, kept_until)
+      values (${upload}, 'crew photo', ${crypto.randomUUID()}, 'claimed', 'image/jpeg', 1000, 800, 600, '2030-01-01')`,
   )
   const photo = { visitId: visit?.id ?? '', upload, kind: 'damage' as const, line: 'boxesWhole' as const }
   await base.db.insert(crewPhotos).values({ ...photo, takenAt: doneAt, photoKey: crypto.randomUUID(), at: doneAt })

@@ -56,7 +56,7 @@ export function deskCustomersCalls({ db, regions }: { db: Db; regions: Regions }
       }
       // What was searched for may be somebody’s phone.
       const { q, ...filters } = query
-      record({ subject: 'export customers', after: { ...filters, isSearched: Boolean(q) } })
+      record({ subject: 'export customers', nothingBefore: 'shown', after: { ...filters, isSearched: Boolean(q) } })
       return csvFile(table, context)
     },
     async readCustomer({ body }, context, refuse) {
@@ -67,7 +67,7 @@ export function deskCustomersCalls({ db, regions }: { db: Db; regions: Regions }
     async showCustomerContacts({ body }, _context, refuse, record) {
       const found = await findCustomer(db, body.id)
       if (!found) throw refuse('DESK_CUSTOMER_NOT_FOUND')
-      record({ subject: `contacts of customer ${found.id}`, after: { shown: true } })
+      record({ subject: `contacts of customer ${found.id}`, nothingBefore: 'shown', after: { shown: true } })
       const { phone, email } = found
       return { contact: { name: nameOf(found), phone: phone ? formatPhone(phone) : '', email: email ?? '' } }
     },

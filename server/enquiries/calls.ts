@@ -138,7 +138,11 @@ export function enquiriesCalls(deps: EnquiriesDeps) {
         return row !== null
       })
       if (!isEnded) throw refuse('ENQUIRY_NOT_FOUND')
-      record({ subject: `enquiry ${body.id}`, after: { answer: body.answer } })
+      record({
+        subject: `enquiry ${body.id}`,
+        before: { state: 'waiting' },
+        after: { state: 'answered', answer: body.answer },
+      })
       return { status: true }
     },
     async closeEnquiry({ body }, context, refuse, record) {
@@ -146,7 +150,7 @@ export function enquiriesCalls(deps: EnquiriesDeps) {
       const end = { state: 'closed' as const, answer: null, answeredBy: who, answeredAt: context.now() }
       const row = await inTransaction(db, (tx) => endEnquiry(tx, body.id, end))
       if (row === null) throw refuse('ENQUIRY_NOT_FOUND')
-      record({ subject: `enquiry ${body.id}`, after: { state: 'closed' } })
+      record({ subject: `enquiry ${body.id}`, before: { state: 'waiting' }, after: { state: 'closed' } })
       return { status: true }
     },
   })

@@ -62,7 +62,7 @@ describe('a deed of staff', () => {
   ])('that $how says so, with what it had found until then', async ({ error, end }) => {
     const { context, steps } = aShift()
     const asked = withTrail(deed, context, (record) => {
-      record({ subject: 'order 10003', before: 'new' })
+      record({ subject: 'order 10003', before: 'new', after: null })
       throw error
     })
     await expect(asked).rejects.toBe(error)

@@ -5,12 +5,14 @@ import type { CallContext } from './context.ts'
 import { RefusalError } from './refuse.ts'
 
 /** What a deed was done to, and how that looked before and afterwards. Ids and figures, no contacts of people. */
-export interface DeedFacts {
+export type DeedFacts = {
   /** `order 10003`, `setting order.holdHours`. */
   subject: string
-  before?: unknown
-  after?: unknown
-}
+  after: unknown
+} & ({ before: unknown } | { nothingBefore: NothingBefore })
+
+/** Why nothing stands before a deed: what it made was not there, what it showed or took out is as it was, what it sent is gone. */
+type NothingBefore = 'made' | 'shown' | 'sent'
 
 /**
  * How a handler tells the trail what it did, once for each thing it did it to; of a call that is no deed of staff nothing is
@@ -61,7 +63,7 @@ export async function withTrail<Answer>(
     requestId: context.requestId,
   }
   const write = (end: Pick<DeedStep, 'result' | 'refusal'>, facts?: DeedFacts) =>
-    trail({ ...step, ...facts, ...end, at: context.now() })
+    trail({ ...step, ...(facts && keptOf(facts)), ...end, at: context.now() })
   await write({ result: 'asked' })
   try {
     const answer = await work((given) => {
@@ -77,4 +79,9 @@ export async function withTrail<Answer>(
     await write(end, done.at(-1)).catch(() => {})
     throw error
   }
+}
+
+function keptOf(facts: DeedFacts): Pick<DeedStep, 'subject' | 'before' | 'after'> {
+  const { subject, after } = facts
+  return { subject, after, ...('before' in facts && { before: facts.before }) }
 }

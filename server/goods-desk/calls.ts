@@ -49,7 +49,7 @@ export function deskGoodsCalls({ db, settings }: GoodsDeskDeps): AnsweredCall[] 
         },
         cells: (one: deskGoods.FoundGoods) => goodsCells(one, language),
       }
-      record({ subject: 'export goods', after: query })
+      record({ subject: 'export goods', nothingBefore: 'shown', after: query })
       return csvFile(table, context)
     },
     async readGoods({ body }, { language }, refuse) {

@@ -55,13 +55,13 @@ export function staffHealthCalls({ db, filesFolder, listProviders, listJobs }: H
     async retryJob({ body }, _context, refuse, record) {
       const job = await retryFailedJob(db, body.id, termsOf)
       if (job === null) throw refuse('JOB_NOT_THERE')
-      record({ subject: `job ${job}`, after: { state: 'again' } })
+      record({ subject: `job ${job}`, before: { state: 'failed' }, after: { state: 'again' } })
       return {}
     },
     async dropJob({ body }, _context, refuse, record) {
       const job = await dropFailedJob(db, body.id)
       if (job === null) throw refuse('JOB_NOT_THERE')
-      record({ subject: `job ${job}`, after: { state: 'dropped' } })
+      record({ subject: `job ${job}`, before: { state: 'failed' }, after: { state: 'dropped' } })
       return {}
     },
   })

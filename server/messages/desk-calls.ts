@@ -78,12 +78,12 @@ export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesD
       if (outcome === 'notFound') throw refuse('MESSAGE_UNKNOWN')
       if (outcome === 'noWords') throw refuse('MESSAGE_HAS_NO_WORDS')
       if (outcome === 'stopped') throw refuse('MESSAGE_STOPPED')
-      record({ subject: `failed message ${id}`, after: 'sent again' })
+      record({ subject: `failed message ${id}`, before: 'failed', after: 'sent again' })
       return { status: true }
     },
     async dropFailed({ body: { id } }, { now }, refuse, record) {
       if (!(await dropFailed(db, id, now()))) throw refuse('MESSAGE_UNKNOWN')
-      record({ subject: `failed message ${id}`, after: 'given up' })
+      record({ subject: `failed message ${id}`, before: 'failed', after: 'given up' })
       return { status: true }
     },
     async sendTest({ body }, context, refuse, record) {
@@ -96,7 +96,7 @@ export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesD
       if (!receiver) throw refuse(which.channel === 'push' ? 'TEST_NO_DEVICE' : 'TEST_NO_EMAIL')
       const composed = sampleOf(settings, which, words, receiver)
       await inTransaction(db, (tx) => sendWords(tx, settings, { ...which, receiver, words: composed }, context.now()))
-      record({ subject: subjectOf(which), after: 'test' })
+      record({ subject: subjectOf(which), nothingBefore: 'sent', after: 'test' })
       return { status: true }
     },
   })

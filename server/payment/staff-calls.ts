@@ -47,12 +47,12 @@ export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
     async closePaymentDifference({ body }, context, refuse, record) {
       const isClosed = await closeDifference(db, body.id, await deskPerson(context), context.now())
       if (!isClosed) throw refuse('PAYMENT_ENTRY_NOT_FOUND')
-      record({ subject: `payment difference ${body.id}`, after: { state: 'seen' } })
+      record({ subject: `payment difference ${body.id}`, before: { state: 'open' }, after: { state: 'seen' } })
       return { status: true }
     },
     async closePaymentAlarm({ body }, context, refuse, record) {
       if (!(await closeAlarm(db, body.key, context.now()))) throw refuse('PAYMENT_ENTRY_NOT_FOUND')
-      record({ subject: `payment alarm ${body.key}`, after: { state: 'seen' } })
+      record({ subject: `payment alarm ${body.key}`, before: { state: 'open' }, after: { state: 'seen' } })
       return { status: true }
     },
     async bookTransfer({ body: { orderNumber, sumText, document } }, _context, refuse, record) {
@@ -61,7 +61,11 @@ export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
       if (outcome.kind === 'noBill') throw refuse('BILL_UNKNOWN')
       const order = await findOrderByNumber(db, orderNumber)
       const paid = order && (await parts.orders.find(db, order.groupId))
-      record({ subject: `transfer for order ${orderNumber}`, after: { sumMinor, document, state: outcome.kind } })
+      record({
+        subject: `transfer for order ${orderNumber}`,
+        nothingBefore: 'made',
+        after: { sumMinor, document, state: outcome.kind },
+      })
       return { isRepeated: outcome.kind === 'repeated', sumMinor, currency: paid?.currency ?? 'RUB' }
     },
     async bookAtTill({ body: { orderNumber, sumText, by, document } }, _context, refuse, record) {
@@ -71,7 +75,11 @@ export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
       const order = { basketGroup: named.groupId, partId: named.partId }
       const outcome = await bookAtTill(parts, { order, sumMinor, by, document, mayExceed: true })
       if (outcome.kind === 'nothingOwed' || outcome.kind === 'tooMuch') throw refuse('TILL_NOTHING_OWED')
-      record({ subject: `till money of order ${orderNumber}`, after: { sumMinor, by, document, state: outcome.kind } })
+      record({
+        subject: `till money of order ${orderNumber}`,
+        nothingBefore: 'made',
+        after: { sumMinor, by, document, state: outcome.kind },
+      })
       return { isRepeated: outcome.kind === 'repeated', sumMinor, currency: outcome.order.currency }
     },
     async returnByHand({ body: { id, by, document } }, _context, refuse, record) {
@@ -80,7 +88,11 @@ export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
       if (outcome.kind === 'notByHand') throw refuse('REFUND_NOT_BY_HAND')
       const { refund, payment } = outcome
       const subject = `refund of order ${payment.orderNumber}`
-      record({ subject, after: { sumMinor: refund.amountMinor, by, document, state: outcome.kind } })
+      record({
+        subject,
+        before: { state: 'byHand' },
+        after: { sumMinor: refund.amountMinor, by, document, state: outcome.kind },
+      })
       return { isRepeated: outcome.kind === 'repeated', sumMinor: refund.amountMinor, currency: payment.currency }
     },
     async makePaymentLink({ body }, context, refuse, record) {
@@ -94,6 +106,7 @@ export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
       if (url === null) throw refuse('PAYMENT_LINK_USELESS')
       record({
         subject: `payment link of order ${order.number}`,
+        nothingBefore: 'made',
         after: { sumMinor: sumMinor ?? 'owed', isSent: body.isSent },
       })
       return { url }

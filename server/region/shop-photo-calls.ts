@@ -33,7 +33,7 @@ export function shopPhotoCalls({ regions, ...deps }: ShopPhotoDeps & { regions: 
           return unreachable(outcome)
       }
       const photos = outcome.photos.map(viewPhoto)
-      record({ subject: `shop ${shopId}`, after: { photoAdded: photos.at(-1) } })
+      record({ subject: `shop ${shopId}`, nothingBefore: 'made', after: { photoAdded: photos.at(-1) } })
       await regions.refresh()
       return { photos }
     },
@@ -51,7 +51,11 @@ export function shopPhotoCalls({ regions, ...deps }: ShopPhotoDeps & { regions: 
     async moveShopPhoto({ body: { id, to } }, { now }, refuse, record) {
       const changed = await changeShopPhoto(db, id, { kind: 'move', to }, now())
       if (!changed) throw refuse('SHOP_PHOTO_GONE')
-      record({ subject: `shop ${changed.before.contactId}`, after: { photo: id, moved: to } })
+      record({
+        subject: `shop ${changed.before.contactId}`,
+        before: { photo: id, place: changed.place },
+        after: { photo: id, place: placeOf(changed.photos, id) },
+      })
       await regions.refresh()
       return { photos: changed.photos.map(viewPhoto) }
     },
@@ -63,6 +67,11 @@ export function shopPhotoCalls({ regions, ...deps }: ShopPhotoDeps & { regions: 
       return { photos: changed.photos.map(viewPhoto) }
     },
   })
+}
+
+/** From one, as people count them. */
+function placeOf(photos: readonly PhotoRow[], id: number): number {
+  return photos.findIndex((one) => one.id === id) + 1
 }
 
 function viewPhoto({ id, media, width, height, alts }: PhotoRow): EditedPhoto {

@@ -60,7 +60,7 @@ export function changeShopPhoto(
   id: number,
   change: PhotoChange,
   now: Date,
-): Promise<{ before: PhotoRow; photos: PhotoRow[] } | null> {
+): Promise<{ before: PhotoRow; place: number; photos: PhotoRow[] } | null> {
   return inTransaction(db, async (tx) => {
     const [found] = await tx.select().from(contactPhotos).where(eq(contactPhotos.id, id))
     // The place is held: two who move its photos at once move them one after the other.
@@ -73,7 +73,7 @@ export function changeShopPhoto(
       await tx.update(contactPhotos).set({ alts: change.alts }).where(eq(contactPhotos.id, id))
     if (change.kind === 'remove') await tx.delete(contactPhotos).where(eq(contactPhotos.id, id))
     if (change.kind === 'move') await swap(tx, photos, at, change.to === 'earlier' ? at - 1 : at + 1)
-    return { before, photos: await changedPhotos(tx, found.contactId, now) }
+    return { before, place: at + 1, photos: await changedPhotos(tx, found.contactId, now) }
   })
 }
 

@@ -25,13 +25,13 @@ export function retailCalls(deps: RetailDeps & TagDeps & { secrets: Secrets }) {
       if (!customer || !(await findOpenShop(deps, context, shopId))) throw refuse('SHOP_NOT_YOURS')
       const { startedAt } = await openShift(db, customer.id, shopId, context.now())
       keepShop(deps, context, shopId)
-      record({ subject: `shop ${shopId}`, after: { shift: 'open' } })
+      record({ subject: `shop ${shopId}`, nothingBefore: 'made', after: { shift: 'open' } })
       return { since: startedAt.toISOString() }
     },
     async endShift(_input, context, _refuse, record) {
       const { customer } = await context.visitor()
       const isEnded = customer !== null && (await closeShift(db, customer.id, context.now()))
-      if (isEnded) record({ subject: `customer ${customer.id}`, after: { shift: 'closed' } })
+      if (isEnded) record({ subject: `customer ${customer.id}`, before: { shift: 'open' }, after: { shift: 'closed' } })
       return { isEnded }
     },
     async listSales({ body: { shopId, ...days } }, context, refuse) {
@@ -49,7 +49,7 @@ export function retailCalls(deps: RetailDeps & TagDeps & { secrets: Secrets }) {
       // A customer's phone answers as one that nobody has: whose it is stays unsaid.
       if (!person?.groups.some((group) => retail.includes(group))) throw refuse('NOT_RETAIL_STAFF')
       await bindToShop(db, person.id, shop.id, context.now())
-      record({ subject: `shop ${shop.id}`, after: { customerId: person.id } })
+      record({ subject: `shop ${shop.id}`, nothingBefore: 'made', after: { customerId: person.id } })
       return { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() }
     },
     async checkHallTag({ body: { code } }, { language, now }, refuse) {
@@ -63,7 +63,7 @@ export function retailCalls(deps: RetailDeps & TagDeps & { secrets: Secrets }) {
       const { customer } = await context.visitor()
       if (customer?.id === customerId) throw refuse('NOT_YOURSELF')
       await inTransaction(db, (tx) => unbindFromShop(tx, customerId, shop.id, context.now()))
-      record({ subject: `shop ${shop.id}`, before: { customerId } })
+      record({ subject: `shop ${shop.id}`, before: { customerId }, after: null })
       return { status: true }
     },
   })

@@ -80,7 +80,7 @@ export function hallBasketsCalls(deps: HallDeps) {
       if (!customer || !(await findOpenShop(deps, context, shopId))) throw refuse('SHOP_NOT_YOURS')
       const owner = { visitorId: randomUUID() }
       const row = await showBasket(db, { shopId, owner, openedBy: customer.id, now: context.now() })
-      record({ subject: `shop ${shopId}`, after: { hallBasket: numberOf(row) } })
+      record({ subject: `shop ${shopId}`, nothingBefore: 'made', after: { hallBasket: numberOf(row) } })
       return { id: row.id, number: numberOf(row) }
     },
     async addToHallBasket({ body: { code, ...which } }, context, refuse, record) {
@@ -91,7 +91,7 @@ export function hallBasketsCalls(deps: HallDeps) {
       const region = regionOf(regions, shop, context.language)
       const added = await addToBasket(db, owner, region, [{ offerId, quantity: 1 }], context.now())
       if (added.kind !== 'changed') throw refuse('HALL_NOT_SOLD')
-      record({ subject: `shop ${which.shopId}`, after: { hallBasket: numberOf(row), offerId } })
+      record({ subject: `shop ${which.shopId}`, nothingBefore: 'made', after: { hallBasket: numberOf(row), offerId } })
       const { basket } = await viewHallBasket(deps, row, shop, context)
       return { name: basket.items.find((item) => item.offerIdCurrent === offerId)?.name ?? '' }
     },
@@ -107,14 +107,22 @@ export function hallBasketsCalls(deps: HallDeps) {
       if (done.kind !== 'changed') throw refuse('HALL_NOT_SOLD')
       const now = done.changes.find((change) => change.offerId === offerId)?.quantity ?? quantity
       if (now === 0 && quantity > 0) throw refuse('HALL_NOT_SOLD')
-      record({ subject: `shop ${which.shopId}`, after: { hallBasket: numberOf(row), offerId, quantity: now } })
+      record({
+        subject: `shop ${which.shopId}`,
+        before: { hallBasket: numberOf(row), offerId, quantity: item.quantity },
+        after: { hallBasket: numberOf(row), offerId, quantity: now },
+      })
       return { name: item.name, quantity: now, lengthStepMm: item.lengthStepMm }
     },
     async handOnHallBasket({ body }, context, refuse, record) {
       const found = await requireBasket(body, context, refuse)
       const code = await shareHallBasket(deps, found, context)
       if (code === null) throw refuse('HALL_BASKET_NOT_FOUND')
-      record({ subject: `shop ${body.shopId}`, after: { hallBasket: numberOf(found.row), shown: true } })
+      record({
+        subject: `shop ${body.shopId}`,
+        nothingBefore: 'shown',
+        after: { hallBasket: numberOf(found.row), shown: true },
+      })
       const url = `${publicUrl}/personal/basket/share/${code}/`
       return { url, qr: drawQr(url).picture }
     },
@@ -127,7 +135,11 @@ export function hallBasketsCalls(deps: HallDeps) {
       const taking = { code, way: 'replace' as const, isFromStaff: true, now: context.now() }
       const taken = await takeShared(db, own, regionOf(regions, found.shop, context.language), taking)
       if (taken.kind !== 'taken') throw refuse('HALL_BASKET_NOT_FOUND')
-      record({ subject: `shop ${body.shopId}`, after: { hallBasket: numberOf(found.row), forShopper: true } })
+      record({
+        subject: `shop ${body.shopId}`,
+        nothingBefore: 'shown',
+        after: { hallBasket: numberOf(found.row), forShopper: true },
+      })
       return { pieces: taken.changed.lines.length }
     },
   })

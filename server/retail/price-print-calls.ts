@@ -16,9 +16,16 @@ import { findOfferOfCode } from './read-code.ts'
 import { findOpenShop, type RetailDeps, type Shop, whoIsAtCabinet } from './retail-shops.ts'
 import { listChanged, searchTags, viewRows } from './search-tags.ts'
 import { listOpenFeedback, saveFeedback, settleFeedback } from './tag-feedback.ts'
-import { saveTagNames } from './tag-names.ts'
+import { findTagNames, saveTagNames } from './tag-names.ts'
 import { findTagFacts, findTagPrices, regionOf, type TagDeps } from './tag-prices.ts'
-import { findTemplate, listTemplates, removeTemplate, saveTemplate, viewTemplate } from './templates.ts'
+import {
+  findTemplate,
+  listTemplates,
+  removeTemplate,
+  saveTemplate,
+  type TemplateRow,
+  viewTemplate,
+} from './templates.ts'
 
 export interface PricePrintDeps extends RetailDeps, TagDeps {
   secrets: Secrets
@@ -104,13 +111,19 @@ export function pricePrintCalls(deps: PricePrintDeps) {
       if (outcome.kind === 'wrong') throw refuse('LAYOUT_WRONG', { faults: outcome.faults })
       if (outcome.kind === 'notFound') throw refuse('TEMPLATE_NOT_FOUND')
       if (outcome.kind === 'changed') throw refuse('TEMPLATE_CHANGED')
-      record({ subject: `tag template ${outcome.row.id}`, after: { name: outcome.row.names.ru } })
+      const viewOf = (row: TemplateRow) => ({ name: row.names.ru, layout: row.layout })
+      record({
+        subject: `tag template ${outcome.row.id}`,
+        before: outcome.before && viewOf(outcome.before),
+        after: viewOf(outcome.row),
+      })
       return { template: viewTemplate(outcome.row, context.language) }
     },
     async removeTemplate({ body: { shopId, id } }, context, refuse, record) {
       const shop = await shopOf(context, shopId, refuse)
-      if (!(await removeTemplate(db, shop.id, id))) throw refuse('TEMPLATE_NOT_FOUND')
-      record({ subject: `tag template ${id}` })
+      const removed = await removeTemplate(db, shop.id, id)
+      if (!removed) throw refuse('TEMPLATE_NOT_FOUND')
+      record({ subject: `tag template ${id}`, before: { name: removed.names.ru, layout: removed.layout }, after: null })
       return { status: true }
     },
     async previewLayout({ body: { shopId, layout, offerId, languages } }, context, refuse) {
@@ -150,7 +163,7 @@ export function pricePrintCalls(deps: PricePrintDeps) {
       const outcome = await printTags(db, deps, shop, wish)
       if (outcome.kind === 'nothingSold') throw refuse('OFFER_NOT_SOLD')
       const { id, tags, sheets, leftOut } = outcome
-      record({ subject: `tag print ${id}`, after: { tags, shopId: shop.id } })
+      record({ subject: `tag print ${id}`, nothingBefore: 'made', after: { tags, shopId: shop.id } })
       return { id, url: printUrl(id), tags, sheets, leftOut }
     },
     async openPrint({ query: { id } }, context, refuse) {
@@ -172,8 +185,9 @@ export function pricePrintCalls(deps: PricePrintDeps) {
       const shop = await shopOf(context, shopId, refuse)
       if (!(await isSold(shop, offerId))) throw refuse('OFFER_NOT_SOLD')
       const names = ru === '' ? null : { ru, ...(kk !== '' && { kk }) }
+      const before = (await findTagNames(db, [offerId])).get(offerId) ?? null
       await saveTagNames(db, offerId, names, context.now())
-      record({ subject: `offer ${offerId}`, after: { ru, kk } })
+      record({ subject: `offer ${offerId}`, before, after: names })
       return { ru, kk }
     },
     async sayOfTag({ body: { shopId, offerId = null, kind, words } }, context, refuse, record) {
@@ -182,7 +196,7 @@ export function pricePrintCalls(deps: PricePrintDeps) {
       if (offerId !== null && !(await isSold(shop, offerId))) throw refuse('OFFER_NOT_SOLD')
       const wish = { shopId: shop.id, offerId, kind, words, saidBy: me.id, saidAt: context.now() }
       const id = await saveFeedback(db, wish)
-      record({ subject: `shop ${shop.id}`, after: { feedback: id, kind } })
+      record({ subject: `shop ${shop.id}`, nothingBefore: 'made', after: { feedback: id, kind } })
       return { id }
     },
     async listFeedback({ body: { shopId } }, context, refuse) {
@@ -209,7 +223,11 @@ export function pricePrintCalls(deps: PricePrintDeps) {
     async settleFeedback({ body: { shopId, id } }, context, refuse, record) {
       const shop = await shopOf(context, shopId, refuse)
       await settleFeedback(db, shop.id, id, context.now())
-      record({ subject: `shop ${shop.id}`, after: { feedback: id } })
+      record({
+        subject: `shop ${shop.id}`,
+        before: { feedback: id, isOpen: true },
+        after: { feedback: id, isOpen: false },
+      })
       return { status: true }
     },
     async previewTag({ body: { shopId, offerId, templateId, languages, ...wish } }, context, refuse) {

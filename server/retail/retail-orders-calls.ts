@@ -48,7 +48,7 @@ export function retailOrdersCalls(deps: CounterDeps) {
         case 'noCode':
           throw refuse('PICKUP_CODE_NONE')
         case 'codeWrong':
-          record({ subject: `order ${number}`, after: { pickupCode: 'wrong', shopId } })
+          record({ subject: `order ${number}`, nothingBefore: 'made', after: { pickupCode: 'wrong', shopId } })
           throw refuse('PICKUP_CODE_WRONG', { left: outcome.left })
         case 'triesOver':
           throw refuse('PICKUP_CODE_WAIT', { waitMinutes: Math.ceil(outcome.waitMs / minuteMs) })
@@ -63,7 +63,7 @@ export function retailOrdersCalls(deps: CounterDeps) {
       const outcome = await sendPickupCode(deps, { shopId, number, now: context.now() })
       switch (outcome.kind) {
         case 'sent':
-          record({ subject: `order ${number}`, after: { pickupCode: 'sent', shopId } })
+          record({ subject: `order ${number}`, nothingBefore: 'sent', after: { pickupCode: 'sent', shopId } })
           return { isSent: true }
         case 'notFound':
           throw refuse('SHOP_ORDER_NOT_FOUND')
@@ -88,7 +88,11 @@ export function retailOrdersCalls(deps: CounterDeps) {
       const outcome = await bookAtTill(deps.payments, wish)
       if (outcome.kind === 'nothingOwed') throw refuse('TILL_NOT_OWED')
       if (outcome.kind === 'tooMuch') throw refuse('TILL_TOO_MUCH', { owedMinor: outcome.owedMinor })
-      record({ subject: `till money of order ${number}`, after: { sumMinor, by, shopId, state: outcome.kind } })
+      record({
+        subject: `till money of order ${number}`,
+        nothingBefore: 'made',
+        after: { sumMinor, by, shopId, state: outcome.kind },
+      })
       return { isRepeated: outcome.kind === 'repeated', sumMinor, currency: outcome.order.currency }
     },
   })

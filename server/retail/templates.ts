@@ -31,7 +31,7 @@ export interface TemplateWish {
 }
 
 export type SaveTemplateOutcome =
-  | { kind: 'saved'; row: TemplateRow }
+  | { kind: 'saved'; row: TemplateRow; before: TemplateRow | null }
   | { kind: 'wrong'; faults: LayoutFault[] }
   | { kind: 'notFound' }
   | { kind: 'changed' }
@@ -55,14 +55,14 @@ export async function saveTemplate(
       .insert(tagTemplates)
       .values({ ...saved, shopId })
       .returning()
-    return row ? { kind: 'saved', row } : { kind: 'notFound' }
+    return row ? { kind: 'saved', row, before: null } : { kind: 'notFound' }
   }
   const [row] = await db
     .update(tagTemplates)
     .set({ ...saved, revision: sql`${tagTemplates.revision} + 1` })
     .where(and(eq(tagTemplates.id, known.id), eq(tagTemplates.revision, wish.revision ?? known.revision)))
     .returning()
-  return row ? { kind: 'saved', row } : { kind: 'changed' }
+  return row ? { kind: 'saved', row, before: known } : { kind: 'changed' }
 }
 
 function managesAll(viewerGroups: readonly string[]): boolean {
@@ -70,12 +70,12 @@ function managesAll(viewerGroups: readonly string[]): boolean {
 }
 
 /** Only the shop's own goes; the first ones stay for everybody. */
-export async function removeTemplate(db: Db, shopId: number, id: number): Promise<boolean> {
-  const gone = await db
+export async function removeTemplate(db: Db, shopId: number, id: number): Promise<TemplateRow | null> {
+  const [gone] = await db
     .delete(tagTemplates)
     .where(and(eq(tagTemplates.id, id), eq(tagTemplates.shopId, shopId)))
-    .returning({ id: tagTemplates.id })
-  return gone.length > 0
+    .returning()
+  return gone ?? null
 }
 
 /** Laid down at each start; what the shop's people have changed since stays as it is. */

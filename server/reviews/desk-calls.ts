@@ -52,14 +52,19 @@ export function moderationCalls(deps: DeskDeps) {
       return { left: await countWaitingWords(db) }
     },
     async undoWord({ body }, context, refuse, record) {
-      if (!(await undoDecision(db, { ...body, now: context.now() }))) throw refuse('UNDO_OVER')
-      record({ subject: `${body.kind} ${body.id}`, after: { state: 'waiting' } })
+      const before = await undoDecision(db, { ...body, now: context.now() })
+      if (!before) throw refuse('UNDO_OVER')
+      record({ subject: `${body.kind} ${body.id}`, before, after: { state: 'waiting' } })
       return { left: await countWaitingWords(db) }
     },
     async answerWord({ body }, context, refuse, record) {
       const outcome = await answerWords(db, { ...body, now: context.now() })
       if (outcome.kind === 'notFound') throw refuse('WORD_GONE')
-      record({ subject: `${body.kind} ${body.id}`, after: { answer: body.answer } })
+      record({
+        subject: `${body.kind} ${body.id}`,
+        before: { answer: outcome.before },
+        after: { answer: body.answer },
+      })
       return {}
     },
   })

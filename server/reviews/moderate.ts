@@ -107,28 +107,27 @@ export function decideQuestion(
   })
 }
 
-/** Words whose decision may still be taken back wait again, as they did; false when it is too late. */
-export function undoDecision(db: Db, { kind, id, now }: { kind: WordKind; id: number; now: Date }): Promise<boolean> {
+/** Words whose decision may still be taken back wait again, as they did; null when it is too late. */
+export function undoDecision(
+  db: Db,
+  { kind, id, now }: { kind: WordKind; id: number; now: Date },
+): Promise<{ state: string } | null> {
   const waits = { state: 'waiting', refusal: null, undoUntil: null, answer: '', answeredAt: null } as const
   return inTransaction(db, async (tx) => {
     if (kind === 'question') {
-      const [row] = await tx
-        .update(questions)
-        .set(waits)
-        .where(and(eq(questions.id, id), gt(questions.undoUntil, now)))
-        .returning({ productId: questions.productId })
+      const open = and(eq(questions.id, id), gt(questions.undoUntil, now))
+      const [was] = await tx.select({ state: questions.state }).from(questions).where(open).for('update')
+      const [row] = await tx.update(questions).set(waits).where(open).returning({ productId: questions.productId })
       if (row) await announceChange(tx, { kind: 'words', productIds: [row.productId] })
-      return row !== undefined
+      return was ?? null
     }
-    const [row] = await tx
-      .update(reviews)
-      .set(waits)
-      .where(and(eq(reviews.id, id), gt(reviews.undoUntil, now)))
-      .returning({ productId: reviews.productId })
-    if (!row) return false
+    const open = and(eq(reviews.id, id), gt(reviews.undoUntil, now))
+    const [was] = await tx.select({ state: reviews.state }).from(reviews).where(open).for('update')
+    const [row] = await tx.update(reviews).set(waits).where(open).returning({ productId: reviews.productId })
+    if (!was || !row) return null
     await deletePhotos(tx, id)
     await follow(tx, row.productId)
-    return true
+    return was
   })
 }
 
@@ -136,17 +135,18 @@ export function undoDecision(db: Db, { kind, id, now }: { kind: WordKind; id: nu
 export function answerWords(
   db: Db,
   { kind, id, answer, now }: { kind: WordKind; id: number; answer: string; now: Date },
-): Promise<ModerateOutcome> {
+): Promise<{ kind: 'answered'; before: string } | { kind: 'notFound' }> {
   const table = kind === 'review' ? reviews : questions
-  return inTransaction<ModerateOutcome>(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
+    const [was] = await tx.select({ answer: table.answer }).from(table).where(eq(table.id, id)).for('update')
     const [row] = await tx
       .update(table)
       .set({ answer, answeredAt: now })
       .where(and(eq(table.id, id), eq(table.state, 'approved')))
       .returning({ productId: table.productId })
-    if (!row) return { kind: 'notFound' }
+    if (!was || !row) return { kind: 'notFound' as const }
     if (row.productId !== null) await announceChange(tx, { kind: 'words', productIds: [row.productId] })
-    return { kind: 'decided' }
+    return { kind: 'answered' as const, before: was.answer }
   })
 }
 

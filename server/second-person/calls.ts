@@ -65,7 +65,11 @@ export function secondPersonCalls({ db, log, secrets, listCalls }: SecondPersonD
       if (asked.askedBy === by) throw refuse('MOVE_OWN')
       const move = await take(id, { state: 'running', decidedBy: by, decidedAt: context.now() })
       if (!move?.sealedInput) throw refuse('MOVE_NOT_FOUND')
-      record({ subject: move.subject, after: { kind: move.kind, sumMinor: move.sumMinor, askedBy: move.askedBy } })
+      record({
+        subject: move.subject,
+        before: { state: 'waiting', askedBy: move.askedBy },
+        after: { state: 'confirmed', kind: move.kind, sumMinor: move.sumMinor, askedBy: move.askedBy },
+      })
       const input: unknown = JSON.parse(unsealText(move.sealedInput, secrets))
       const outcome = await callAgain(
         listCalls(),
@@ -87,7 +91,11 @@ export function secondPersonCalls({ db, log, secrets, listCalls }: SecondPersonD
       const end = { state: 'refused' as const, decidedBy: by, decidedAt: context.now(), note, sealedInput: null }
       const move = await take(id, end)
       if (!move) throw refuse('MOVE_NOT_FOUND')
-      record({ subject: move.subject, after: { kind: move.kind, sumMinor: move.sumMinor, state: 'refused', note } })
+      record({
+        subject: move.subject,
+        before: { state: 'waiting', askedBy: move.askedBy },
+        after: { kind: move.kind, sumMinor: move.sumMinor, state: 'refused', note },
+      })
       return { status: true }
     },
   })

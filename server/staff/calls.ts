@@ -65,7 +65,7 @@ export function staffCalls({ db, settings, waiting }: StaffDeps) {
           after === null ? '' : JSON.stringify(after),
         ],
       }
-      record({ subject: 'export deeds', after: { from, to, ...wish } })
+      record({ subject: 'export deeds', nothingBefore: 'shown', after: { from, to, ...wish } })
       return csvFile(table, context)
     },
     async listAlarms({ body }) {
@@ -74,7 +74,7 @@ export function staffCalls({ db, settings, waiting }: StaffDeps) {
     },
     async closeAlarm({ body }, context, refuse, record) {
       if (!(await closeAlarm(db, body.key, context.now()))) throw refuse('ALARM_NOT_FOUND')
-      record({ subject: `alarm ${body.key}`, after: { note: body.note } })
+      record({ subject: `alarm ${body.key}`, before: { isOpen: true }, after: { isOpen: false, note: body.note } })
       return { open: await countOpenAlarms(db) }
     },
     async listSettings() {
@@ -112,7 +112,7 @@ export function staffCalls({ db, settings, waiting }: StaffDeps) {
       const person = await findPerson(db, body.customerId)
       if (!person) throw refuse('CUSTOMER_NOT_FOUND')
       const ended = await inTransaction(db, (tx) => endSessionsOf(tx, person.id))
-      record({ subject: `customer ${person.id}`, after: { ended } })
+      record({ subject: `customer ${person.id}`, before: { sessions: ended }, after: { sessions: 0 } })
       return { ended }
     },
   })

@@ -38,5 +38,6 @@ test('every call of the staff that writes or takes a whole list away tells the t
     // Once is the parameter alone.
     return uses.length < 2 && !changesNothing.includes(`${area}.${name}`)
   })
+  // What it was before, or why nothing was, no handler compiles without (`DeedFacts`).
   expect(silent.map(({ area, name }) => `${area}.${name}`)).toEqual([])
 })

@@ -17,30 +17,40 @@ export function deskFiltersCalls({ db }: { db: Db }): AnsweredCall[] {
     },
     async saveFilter({ body }, context, refuse, record) {
       const customerId = await ownerOf(context)
-      const filter = await inTransaction(db, async (tx) => {
+      const kept = await inTransaction(db, async (tx) => {
         await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`filters ${customerId}`}, 0))`)
         const own = and(eq(deskFilters.customerId, customerId), eq(deskFilters.page, body.page))
-        const [kept] = await tx
+        const [counted] = await tx
           .select({ others: count() })
           .from(deskFilters)
           .where(and(own, ne(name, body.name)))
-        if ((kept?.others ?? 0) >= most) return null
+        if ((counted?.others ?? 0) >= most) return null
+        const [was = null] = await tx
+          .select(shown)
+          .from(deskFilters)
+          .where(and(own, eq(name, body.name)))
         const change = { query: body.query, savedAt: context.now() }
         const [saved] = await tx
           .insert(deskFilters)
           .values({ customerId, page: body.page, name: body.name, ...change })
           .onConflictDoUpdate({ target: [deskFilters.customerId, deskFilters.page, name], set: change })
           .returning(shown)
-        return saved ?? null
+        return saved ? { saved, was } : null
       })
-      if (!filter) throw refuse('FILTERS_FULL')
-      record({ subject: `filter ${filter.id}`, after: { name: filter.name, query: filter.query } })
+      if (!kept) throw refuse('FILTERS_FULL')
+      const { saved: filter, was } = kept
+      const viewOf = ({ name, query }: typeof filter) => ({ name, query })
+      record({ subject: `filter ${filter.id}`, before: was && viewOf(was), after: viewOf(filter) })
       return { filter }
     },
     async dropFilter({ body }, context, _refuse, record) {
       const whose = and(eq(deskFilters.customerId, await ownerOf(context)), eq(id, body.id))
       const [dropped] = await db.delete(deskFilters).where(whose).returning(shown)
-      record({ subject: `filter ${body.id}`, before: dropped ? { name: dropped.name, query: dropped.query } : null })
+      record({
+        subject: `filter ${body.id}`,
+        before: dropped ? { name: dropped.name, query: dropped.query } : null,
+        after: null,
+      })
       return { status: true }
     },
   })

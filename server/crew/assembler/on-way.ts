@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { VisitState } from '#rules/crew.ts'
 import type { Language } from '#rules/language.ts'
 import { formatPhone } from '#rules/phone.ts'
 import { findLanguage } from '#server/customer/index.ts'
@@ -8,15 +9,21 @@ import type { CrewDeps } from '../deps.ts'
 import { crewVisits } from '../tables.ts'
 import { lockOwnVisit, type Worker } from './own-visit.ts'
 
-/** The customer was called and expects the crew; false: no such visit. */
-export function confirmCall(db: Db, { crew }: Worker, visitId: string, now: Date): Promise<boolean> {
+/** The customer was called and expects the crew; null: no such visit. */
+export function confirmCall(
+  db: Db,
+  { crew }: Worker,
+  visitId: string,
+  now: Date,
+): Promise<{ wasCalled: boolean } | null> {
   return inTransaction(db, async (tx) => {
-    if (!(await lockOwnVisit(tx, crew, visitId))) return false
+    const task = await lockOwnVisit(tx, crew, visitId)
+    if (!task) return null
     await tx
       .update(crewVisits)
       .set({ callConfirmedAt: now })
       .where(and(eq(crewVisits.id, visitId), isNull(crewVisits.callConfirmedAt)))
-    return true
+    return { wasCalled: task.given.callConfirmedAt !== null }
   })
 }
 
@@ -25,13 +32,13 @@ export function goOnWay(
   deps: CrewDeps,
   { crew, member }: Worker,
   { visitId, minutes, now }: { visitId: string; minutes: number; now: Date },
-): Promise<boolean> {
+): Promise<{ before: VisitState } | null> {
   return inTransaction(deps.db, async (tx) => {
     const task = await lockOwnVisit(tx, crew, visitId)
     const bundle = task && (await findBundleUnchecked(tx, task.groupId))
-    if (!bundle) return false
+    if (!bundle) return null
     const { given } = task
-    if (given.onWayAt !== null) return true
+    if (given.onWayAt !== null) return { before: given.state }
     const state = given.state === 'given' ? ('onWay' as const) : given.state
     await tx.update(crewVisits).set({ onWayAt: now, state }).where(eq(crewVisits.id, visitId))
     const { group } = bundle
@@ -51,6 +58,6 @@ export function goOnWay(
     }
     const language = (await findLanguage(tx, group.customerId)) ?? (group.language as Language)
     await deps.messages.send(tx, { template: 'crewOnWay', to, facts, language, channels: ['sms', 'push'] }, now)
-    return true
+    return { before: given.state }
   })
 }

@@ -18,8 +18,14 @@ export interface SlotWish {
   order?: string | undefined
 }
 
+/** What was in the slots of the days that were said. */
+type SlotWas = Pick<SlotRow, 'day' | 'slotNumber' | 'reason' | 'visitId'>
+
+/** One order of several. */
+type OwnOutcome = { kind: 'set' } | Exclude<SlotOutcome, { kind: 'set' }>
+
 export type SlotOutcome =
-  | { kind: 'set' }
+  | { kind: 'set'; before: SlotWas[] }
   | { kind: 'notFound' }
   | { kind: 'taken' }
   | { kind: 'wrong'; needed: number }
@@ -50,6 +56,7 @@ export async function setSlots(
   try {
     return await inTransaction<SlotOutcome>(deps.db, async (tx) => {
       await lockCrews(tx, [crew.id])
+      const before = await slotsOfDays(tx, crew, wishes)
       for (const [order, own] of Map.groupBy(wishes.filter(isOfOrder), ({ order }) => order)) {
         const outcome = guid.test(order)
           ? await moveOwn(tx, crew, order, own, now)
@@ -57,12 +64,20 @@ export async function setSlots(
         if (outcome.kind !== 'set') throw new Undo(outcome)
       }
       await setReasons(tx, crew, wishes)
-      return { kind: 'set' }
+      return { kind: 'set', before }
     })
   } catch (error) {
     if (error instanceof Undo) return error.outcome
     throw error
   }
+}
+
+async function slotsOfDays(tx: Tx, crew: CrewRow, wishes: readonly SlotWish[]): Promise<SlotWas[]> {
+  const days = wishes.map(({ date }) => date).toSorted()
+  const slots = await listSlots(tx, [crew.id], days[0] ?? '', days.at(-1) ?? '')
+  return slots
+    .filter(({ day }) => days.includes(day))
+    .map(({ day, slotNumber, reason, visitId }) => ({ day, slotNumber, reason, visitId }))
 }
 
 function isOfOrder(wish: SlotWish): wish is SlotWish & { order: string } {
@@ -95,7 +110,7 @@ async function moveOwn(
   visitId: string,
   wishes: readonly SlotWish[],
   now: Date,
-): Promise<SlotOutcome> {
+): Promise<OwnOutcome> {
   const task = await lockOwnVisit(tx, crew, visitId)
   if (!task) return { kind: 'notFound' }
   if (task.kind !== 'assembly' || task.given.state === 'started' || task.given.state === 'done')
@@ -126,7 +141,7 @@ async function takeOpen(
   subject: string,
   wishes: readonly SlotWish[],
   now: Date,
-): Promise<SlotOutcome> {
+): Promise<OwnOutcome> {
   const outcome = await giveInside(tx, { subject, crewId: crew.id, isOpenOnly: true, now })
   if (outcome.kind === 'notFound') return { kind: 'notFound' }
   if (outcome.kind !== 'given' || !outcome.visit) return { kind: 'taken' }

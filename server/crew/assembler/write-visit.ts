@@ -14,7 +14,7 @@ import { lockOwnVisit, type Worker } from './own-visit.ts'
 import { linesOfVisit } from './visit-goods.ts'
 
 export type WriteOutcome =
-  | { kind: 'written'; visit: CrewVisitRow; claims: string[] }
+  | { kind: 'written'; visit: CrewVisitRow; before: VisitState; claims: string[] }
   | { kind: 'notFound' }
   | { kind: 'over' }
   | { kind: 'changed'; revision: number }
@@ -40,7 +40,7 @@ export function writeVisit(deps: CrewDeps, { crew }: Worker, said: WrittenVisit,
     if (task.groupId !== said.saleId) return { kind: 'notFound' }
     const { given } = task
     if (said.key !== undefined && given.writtenKeys.includes(said.key)) {
-      return { kind: 'written', visit: given, claims: claimsOf(given.parts) }
+      return { kind: 'written', visit: given, before: given.state, claims: claimsOf(given.parts) }
     }
     if (given.state === 'done') return { kind: 'over' }
     if (said.revision !== undefined && said.revision < given.revision) {
@@ -68,7 +68,7 @@ export function writeVisit(deps: CrewDeps, { crew }: Worker, said: WrittenVisit,
     if (state === 'done') await queue(tx, visitDoneJob, { visitId: visit.id })
     // Whoever plans finds a crew for another try; this one has the time for something else.
     if (state === 'failed') await tx.delete(crewSlots).where(eq(crewSlots.visitId, visit.id))
-    return { kind: 'written', visit, claims: claimsOf(parts) }
+    return { kind: 'written', visit, before: given.state, claims: claimsOf(parts) }
   })
 }
 

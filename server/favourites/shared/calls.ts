@@ -72,9 +72,9 @@ export function sharedAnswers({ db, captcha }: FavouritesDeps): AreaHandlers<typ
     },
     listListComments: ({ body }) => listCommentsForStaff(db, body),
     async decideListComment({ body }, _context, refuse, record) {
-      const after = await decideComment(db, body)
-      if (!after) throw refuse('COMMENT_NOT_FOUND')
-      record({ subject: `comment ${body.id}`, after })
+      const decided = await decideComment(db, body)
+      if (!decided) throw refuse('COMMENT_NOT_FOUND')
+      record({ subject: `comment ${body.id}`, ...decided })
       return { status: true }
     },
   }

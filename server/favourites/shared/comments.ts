@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CommentShelf, DecideListComment, StaffListComment } from '#contract/favourites/vote.ts'
-import { changed, type Db, rows } from '#server/platform/database.ts'
+import { changed, type Db, inTransaction, rows } from '#server/platform/database.ts'
 import { favouriteComments } from '../tables.ts'
 
 const onPage = 20
@@ -46,15 +46,18 @@ const outcomes = {
   undo: { state: 'shown', isUnread: true },
 } as const satisfies Record<Decision, unknown>
 
+const decidedColumns = { state: favouriteComments.state, isUnread: favouriteComments.isUnread }
+
 /** What became of it; null: there is none. */
 export async function decideComment(db: Db, { id, decision }: { id: number; decision: Decision }) {
-  const outcome = outcomes[decision]
-  const decided = await db
-    .update(favouriteComments)
-    .set(outcome)
-    .where(eq(favouriteComments.id, id))
-    .returning({ id: favouriteComments.id })
-  return decided.length > 0 ? outcome : null
+  const after = outcomes[decision]
+  const own = eq(favouriteComments.id, id)
+  return inTransaction(db, async (tx) => {
+    const [before] = await tx.select(decidedColumns).from(favouriteComments).where(own).for('update')
+    if (!before) return null
+    await tx.update(favouriteComments).set(after).where(own)
+    return { before, after }
+  })
 }
 
 /** The owner of the list takes it down for good. */

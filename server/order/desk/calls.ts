@@ -71,7 +71,7 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
       }
       // What was searched for may be somebody’s phone.
       const { q, ...filters } = query
-      record({ subject: 'export orders', after: { ...filters, isSearched: Boolean(q) } })
+      record({ subject: 'export orders', nothingBefore: 'shown', after: { ...filters, isSearched: Boolean(q) } })
       return csvFile(table, context)
     },
     async readOrder({ body }, context, refuse) {
@@ -89,7 +89,7 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
       const bundle = await findSeen(deps, body.basketGroup, person)
       if (!bundle) throw refuse('DESK_ORDER_NOT_FOUND')
       const { group } = bundle
-      record({ subject: `contacts of order ${group.number}`, after: { shown: true } })
+      record({ subject: `contacts of order ${group.number}`, nothingBefore: 'shown', after: { shown: true } })
       // As its own browser sees it.
       const viewer = { ...deskViewer(person), visitorId: group.visitorId }
       const { contact, address, comment } = viewOrder(deps, bundle, viewer, context.language)
@@ -104,7 +104,7 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
         .values({ groupId: bundle.group.id, text: body.note, madeBy: person.id, at: context.now() })
         .returning({ id: orderNotes.id })
       if (!made) throw new Error('The note was not saved.')
-      record({ subject: `order ${bundle.group.number}`, after: { noteId: made.id } })
+      record({ subject: `order ${bundle.group.number}`, nothingBefore: 'made', after: { noteId: made.id } })
       return { id: made.id }
     },
     async judgeMoves({ body }, context) {

@@ -46,7 +46,8 @@ export function orderLabelsCalls(deps: LabelsDeps): AnsweredCall[] {
       if (labels.length > most) throw refuse('LABELS_TOO_MANY', { boxes: labels.length, most })
       const title = labelWords[language].title(drawn.length === 1 ? first.number : `${first.number}…`)
       const content = await printed({ kind: 'boxLabels', facts: { title, language, labels }, at: context.now() })
-      for (const one of drawn) record({ subject: `labels of order ${one.number}`, after: { boxes: one.labels.length } })
+      for (const one of drawn)
+        record({ subject: `labels of order ${one.number}`, nothingBefore: 'made', after: { boxes: one.labels.length } })
       return { mediaType: 'application/pdf', content, name: `labels-${first.number}.pdf`, keep: 'no-store' } as const
     },
     async printCarrierLabel({ body: { number } }, context, refuse, record) {
@@ -65,7 +66,7 @@ export function orderLabelsCalls(deps: LabelsDeps): AnsweredCall[] {
         case 'refused':
           throw refuse('CARRIER_REFUSED_LABEL', { reason: outcome.reason })
         case 'label': {
-          record({ subject: `labels of order ${number}`, after: { company: one.company } })
+          record({ subject: `labels of order ${number}`, nothingBefore: 'made', after: { company: one.company } })
           const name = `label-${number}.pdf`
           return { mediaType: 'application/pdf', content: outcome.pdf, name, keep: 'no-store' } as const
         }
