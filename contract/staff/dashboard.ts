@@ -8,6 +8,9 @@ import { file } from '../file.ts'
 const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 export const dashboardSpans = ['7', '30', '90'] as const
+/** The other tables of the page, each of which can be taken out. */
+export const figureTables = ['kept', 'missed', 'trials', 'claims'] as const
+export type FigureTable = (typeof figureTables)[number]
 export const salesCuts = ['day', 'section', 'city', 'shop'] as const
 export type SalesCut = (typeof salesCuts)[number]
 
@@ -107,6 +110,15 @@ export const dashboardContract = {
     access: 'deskFigures',
     summary: 'The same sales, by one of days, sections, cities and shops, as a table for a spreadsheet',
     query: DashboardWish.extend({ by: z.enum(salesCuts).default('day') }),
+    answer: file('text/csv; charset=utf-8'),
+    limit: perMinute(10),
+  }),
+  exportFigures: call({
+    method: 'GET',
+    path: '/api_vue/staff/dashboard/figures.csv',
+    access: 'deskFigures',
+    summary: 'Kept days, queries that found nothing, experiments, or claims as a table for a spreadsheet',
+    query: DashboardWish.pick({ days: true }).extend({ of: z.enum(figureTables) }),
     answer: file('text/csv; charset=utf-8'),
     limit: perMinute(10),
   }),

@@ -106,12 +106,19 @@ const oneLine: readonly TagBlock['kind'][] = ['price', 'oldPrice', 'percent']
 export function fitText(block: TagBlock, text: string, measure: MeasureText): { sizePt: number; lines: string[] } {
   const isOneLine = oneLine.includes(block.kind)
   for (let sizePt = block.sizePt; sizePt >= block.sizePt * leastShrink; sizePt -= 0.5) {
-    const lines = isOneLine ? [text] : wrap(text, block.widthMm, (part) => measure(part, sizePt, block.isBold))
-    const fitsDown = lines.length * lineHeight * sizePt * mmPerPt <= block.heightMm + 0.2
-    const fitsAcross = lines.every((line) => measure(line, sizePt, block.isBold) <= block.widthMm + 0.05)
-    if (fitsAcross && fitsDown) return { sizePt, lines }
+    for (const said of waysToSay(block, text)) {
+      const lines = isOneLine ? [said] : wrap(said, block.widthMm, (part) => measure(part, sizePt, block.isBold))
+      const fitsDown = lines.length * lineHeight * sizePt * mmPerPt <= block.heightMm + 0.2
+      const fitsAcross = lines.every((line) => measure(line, sizePt, block.isBold) <= block.widthMm + 0.05)
+      if (fitsAcross && fitsDown) return { sizePt, lines }
+    }
   }
-  return cutText(block, text, measure, isOneLine)
+  return cutText(block, waysToSay(block, text).at(-1) ?? text, measure, isOneLine)
+}
+
+/** Facts have a line each; where a small tag has no room for that they follow each other, rather than in smaller letters. */
+function waysToSay({ kind }: TagBlock, text: string): string[] {
+  return kind === 'facts' || kind === 'factsKk' ? [text, text.replaceAll('\n', '; ')] : [text]
 }
 
 /** A price is never cut: it shrinks as far as it has to. */

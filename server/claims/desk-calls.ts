@@ -11,7 +11,7 @@ import type { HoldMove } from '#server/second-person/index.ts'
 import { claimsCsv } from './claims-csv.ts'
 import { decideClaim, heldOf } from './decide-claim.ts'
 import type { ClaimDeps } from './deps.ts'
-import { countQueue, listQueue } from './desk-queries.ts'
+import { countQueue, listQueue, listQueueBelow } from './desk-queries.ts'
 import { type LabelRow, makeLabels } from './labels.ts'
 import { askShopper, finishClaim, type MoveOutcome, takeClaim } from './move-claim.ts'
 import { type ClaimRow, findClaim } from './queries.ts'
@@ -51,15 +51,11 @@ export function staffClaimsCalls(deps: ClaimDeps & { holdMove: HoldMove }) {
       const shown = shownTo(context)
       const personId = await deskPerson(context)
       const words = claimsCsv[context.language]
-      // The order of the queue has no cursor: its pages are counted.
+      const asked = { ...wish, personId, now: context.now(), ...(isOverdue && { isOverdue: true }) }
       const table = {
         name: 'claims',
         head: words.head,
-        page: async (page = 1) => {
-          const asked = { ...wish, page, personId, now: context.now(), ...(isOverdue && { isOverdue: true }) }
-          const found = await listQueue(db, asked)
-          return { rows: found.claims, below: found.page < found.pages ? found.page + 1 : null }
-        },
+        page: (below: number | undefined, most: number) => listQueueBelow(db, asked, below, most),
         cells: (claim: ClaimRow) => {
           const { number, kind, state, orderID, name, createdAt, dueAt } = summarizeClaim(deps, claim, shown)
           return [

@@ -36,7 +36,24 @@ export async function listQueue(db: Db, wish: QueueWish) {
   return { claims: found, page, pages }
 }
 
-function conditionOf({ filter, kind, isOverdue, number, personId, now }: QueueWish): SQL | undefined {
+/** All of a queue, the latest first, below a number: what moves in the queue meanwhile is neither missed nor read twice. */
+export async function listQueueBelow(
+  db: Db,
+  wish: Omit<QueueWish, 'page'>,
+  below: number | undefined,
+  most: number,
+): Promise<{ rows: ClaimRow[]; below: number | null }> {
+  const found = await db
+    .select()
+    .from(claims)
+    .where(and(conditionOf(wish), below === undefined ? undefined : lt(claims.number, below)))
+    .orderBy(desc(claims.number))
+    .limit(most)
+  const last = found.at(-1)
+  return { rows: found, below: last && found.length === most ? last.number : null }
+}
+
+function conditionOf({ filter, kind, isOverdue, number, personId, now }: Omit<QueueWish, 'page'>): SQL | undefined {
   const states: Record<QueueWish['filter'], SQL | undefined> = {
     waiting: inArray(claims.state, waiting),
     mine: and(eq(claims.takenBy, personId), inArray(claims.state, [...waiting, 'question', 'decided'])),

@@ -10,6 +10,7 @@ import { type AnsweredCall, answer, type CallContext } from '#server/gate/index.
 import { listKeptShares, orderChoices, sumOrders, sumSections } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
+import { figuresCsv } from './figures-csv.ts'
 import { funnelCsv, funnelOf } from './funnel.ts'
 import { cutOf, daysOf, sectionsOf, totalOf } from './sales.ts'
 import { salesCsv } from './sales-csv.ts'
@@ -26,6 +27,7 @@ interface Wish {
 }
 
 const missedShown = 10
+const missedTakenOut = 5000
 
 /** Answers `staff/dashboard.ts` of the contract: asks the areas by their doors and keeps nothing. */
 export function dashboardCalls({ db, regions }: DashboardDeps): AnsweredCall[] {
@@ -80,8 +82,8 @@ export function dashboardCalls({ db, regions }: DashboardDeps): AnsweredCall[] {
     return { funnel, searches, trials }
   }
 
-  async function missedOf(): Promise<Dashboard['missed']> {
-    const [waiting, queries] = await Promise.all([countMissedQueries(db), listAskedQueries(db, 'missed', missedShown)])
+  async function missedOf(most = missedShown): Promise<Dashboard['missed']> {
+    const [waiting, queries] = await Promise.all([countMissedQueries(db), listAskedQueries(db, 'missed', most)])
     return { waiting, queries: queries.map(({ query, misses }) => ({ query, misses })) }
   }
 
@@ -113,6 +115,22 @@ export function dashboardCalls({ db, regions }: DashboardDeps): AnsweredCall[] {
         kept,
         missed,
         claims,
+      }
+    },
+    async exportFigures({ query: { of, ...query } }, context): Promise<SentFile> {
+      const span = spanOf(query, context)
+      const [{ trials }, kept, missed, claims] = await Promise.all([
+        funnelRead(span, context),
+        keptOf(span, context),
+        missedOf(missedTakenOut),
+        countQueue(db, context.now()),
+      ])
+      return {
+        mediaType: 'text/csv; charset=utf-8',
+        content: figuresCsv(of, { kept, missed, trials, claims }, context.language),
+        name: `${of}-${span.days.at(-1)}.csv`,
+        isAttachment: true,
+        keep: 'no-store',
       }
     },
     async exportFunnel({ query }, context): Promise<SentFile> {

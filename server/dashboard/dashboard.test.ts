@@ -150,5 +150,19 @@ test('is not for those who only take orders', async () => {
     await expect(dashboard.readDashboard({ body: {} })).rejects.toMatchObject({ code: 'ACCESS_DENIED' })
     await expect(dashboard.exportSales({ query: {} })).rejects.toMatchObject({ code: 'ACCESS_DENIED' })
     await expect(dashboard.exportFunnel({ query: {} })).rejects.toMatchObject({ code: 'ACCESS_DENIED' })
+    await expect(dashboard.exportFigures({ query: { of: 'kept' } })).rejects.toMatchObject({ code: 'ACCESS_DENIED' })
   }
+})
+
+test.each(['kept', 'missed', 'trials', 'claims'] as const)('the table «%s» is taken out with its head', async (of) => {
+  const file = (await manager.dashboard.exportFigures({ query: { days: '7', of } })) as SentFile
+  const [head = '', ...rows] = Buffer.from(file.content as Uint8Array)
+    .toString()
+    .trimEnd()
+    .split('\r\n')
+  expect(file).toMatchObject({ mediaType: 'text/csv; charset=utf-8', isAttachment: true, keep: 'no-store' })
+  expect(head.startsWith('\uFEFF')).toBe(true)
+  expect(head.split(',').length).toBeGreaterThan(1)
+  for (const row of rows) expect(row.split(',').length).toBeGreaterThanOrEqual(2)
+  if (of === 'claims') expect(rows).toEqual(['0,0'])
 })

@@ -1,4 +1,4 @@
-import type { SalesCut } from '#contract/staff/dashboard.ts'
+import type { FigureTable, SalesCut } from '#contract/staff/dashboard.ts'
 import type { FunnelStep } from '#rules/counting.ts'
 import type { Language } from '#rules/language.ts'
 
@@ -15,6 +15,8 @@ interface DashboardWords {
   sum: string
   before: string
   currency: string
+  /** The head of each other table. */
+  figures: Record<FigureTable, string[]>
 }
 
 export const dashboardWords: Record<Language, DashboardWords> = {
@@ -38,6 +40,12 @@ export const dashboardWords: Record<Language, DashboardWords> = {
     sum: 'Сумма',
     before: 'Сумма до этого',
     currency: 'Валюта',
+    figures: {
+      kept: ['Город', 'Доставок', 'В срок, %'],
+      missed: ['Запрос', 'Раз'],
+      trials: ['Опыт', 'Вариант', 'Видели', 'Положили в корзину', 'Оформили заказ'],
+      claims: ['Ждут магазин', 'Из них просрочены или подняты выше'],
+    },
   },
   kk: {
     ways: { courier: 'Курьермен', carrier: 'Көлік компаниясымен', none: 'Тәсіл таңдалмаған' },
@@ -59,6 +67,12 @@ export const dashboardWords: Record<Language, DashboardWords> = {
     sum: 'Сомасы',
     before: 'Бұған дейінгі сома',
     currency: 'Валюта',
+    figures: {
+      kept: ['Қала', 'Жеткізу', 'Мерзімінде, %'],
+      missed: ['Сұраныс', 'Рет'],
+      trials: ['Тәжірибе', 'Нұсқа', 'Көрді', 'Себетке салды', 'Тапсырыс берді'],
+      claims: ['Дүкенді күтеді', 'Оның ішінде мерзімі өткен немесе жоғары берілген'],
+    },
   },
   en: {
     ways: { courier: 'By courier', carrier: 'By a transport company', none: 'No way chosen' },
@@ -80,5 +94,11 @@ export const dashboardWords: Record<Language, DashboardWords> = {
     sum: 'Sum',
     before: 'Sum before',
     currency: 'Currency',
+    figures: {
+      kept: ['City', 'Deliveries', 'On time, %'],
+      missed: ['Query', 'Times'],
+      trials: ['Experiment', 'Variant', 'Saw it', 'Put into the basket', 'Placed an order'],
+      claims: ['Wait for the shop', 'Of them overdue or handed up'],
+    },
   },
 }

@@ -1,11 +1,11 @@
 import type { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import PQueue from 'p-queue'
-import type { TagLayout } from '#rules/tags/tag-layout.ts'
 import type { BillFacts } from './bill.ts'
 import type { BoxLabels } from './labels/print-box-labels.ts'
 import type { OrderPrintFacts } from './order-print.ts'
 import type { TagsToPrint } from './tags/print-tags.ts'
+import type { TestSheet } from './tags/print-test-sheet.ts'
 import type { VisitActFacts } from './visit-act.ts'
 
 /** A paper of an order. */
@@ -18,7 +18,7 @@ export type PrintWish =
   | { kind: 'visitAct'; facts: VisitActFacts; at: Date }
   | { kind: 'tags'; facts: TagsToPrint; at: Date }
   | { kind: 'boxLabels'; facts: BoxLabels; at: Date }
-  | { kind: 'testSheet'; facts: TagLayout; at: Date }
+  | { kind: 'testSheet'; facts: TestSheet; at: Date }
 
 /** So many wait that somebody else should wait instead. */
 export class PrinterBusyError extends Error {}

@@ -139,7 +139,8 @@ export function pricePrintCalls(deps: PricePrintDeps) {
       const shop = await shopOf(context, shopId, refuse)
       const template = await findTemplate(db, shop.id, templateId)
       if (!template) throw refuse('TEMPLATE_NOT_FOUND')
-      return fileOf({ kind: 'testSheet', facts: template.layout, at: template.changedAt }, 'test-sheet.pdf')
+      const facts = { layout: template.layout, language: context.language }
+      return fileOf({ kind: 'testSheet', facts, at: template.changedAt }, 'test-sheet.pdf')
     },
     async printTags({ body }, context, refuse, record) {
       const shop = await shopOf(context, body.shopId, refuse)

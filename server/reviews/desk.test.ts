@@ -62,16 +62,18 @@ describe('a decision of the desk', () => {
     const id = await aReview()
     await decide(id, true)
     expect(await ratingOf()).toBe(1)
-    expect(await undoDecision(base.db, { kind: 'review', id, now: later(14 * minute) })).toBe(true)
+    expect(await undoDecision(base.db, { kind: 'review', id, now: later(14 * minute) })).toMatchObject({
+      state: 'approved',
+    })
     expect(await ratingOf()).toBe(0)
     expect(await decide(id, false)).toEqual({ kind: 'decided' })
   })
 
   test('is taken back by nobody afterwards, nor is one that nobody made', async () => {
     const id = await aReview()
-    expect(await undoDecision(base.db, { kind: 'review', id, now: start })).toBe(false)
+    expect(await undoDecision(base.db, { kind: 'review', id, now: start })).toBeNull()
     await decide(id, true)
-    expect(await undoDecision(base.db, { kind: 'review', id, now: later(15 * minute) })).toBe(false)
+    expect(await undoDecision(base.db, { kind: 'review', id, now: later(15 * minute) })).toBeNull()
     expect(await ratingOf()).toBe(1)
   })
 

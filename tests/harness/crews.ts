@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CrewSkill } from '#rules/crew.ts'
 import { claims } from '#server/claims/tables.ts'
 import { saveMember } from '#server/crew/people.ts'
-import { crewSlots, crews, crewVisits } from '#server/crew/tables.ts'
+import { crewPhotos, crewSlots, crews, crewVisits } from '#server/crew/tables.ts'
 import { customers } from '#server/customer/tables.ts'
 import { deliveryLoads, deliverySlots } from '#server/delivery/tables.ts'
 import { advanceOrder } from '#server/order/index.ts'
@@ -26,6 +26,7 @@ async function anAssembler(db: Db, firstName: string): Promise<number> {
 /** Nobody goes out, nothing is given or promised: what earlier tests of a file have ordered is in nobody's way. */
 export async function forgetCrews(db: Db): Promise<void> {
   await db.delete(crewSlots)
+  await db.delete(crewPhotos)
   await db.delete(crewVisits)
   await db.update(crews).set({ isActive: false })
   await db.delete(deliverySlots)

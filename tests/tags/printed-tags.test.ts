@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { drawTag } from '#rules/tags/draw-tag.ts'
 import { faultsOf, pageOf, tagsPerSheet } from '#rules/tags/tag-layout.ts'
 import { type TagFacts, wordsOfTag } from '#rules/tags/tag-words.ts'
+import { measureText } from '#server/documents/tags/measure.ts'
 import { printTags } from '#server/documents/tags/print-tags.ts'
 import { printTestSheet } from '#server/documents/tags/print-test-sheet.ts'
 import { firstTemplates } from '#server/retail/first-templates.ts'
@@ -93,12 +96,38 @@ describe.each(firstTemplates)('a tag by the template $code', ({ code, layout }) 
   })
 
   test('has a test sheet of the same paper', async () => {
-    const [page] = await readPages(await printTestSheet(layout, at), printerDpi)
+    const [page] = await readPages(await printTestSheet({ layout, language: 'ru' }, at), printerDpi)
     if (process.env.TAG_PICTURES) writeFileSync(`${process.env.TAG_PICTURES}/${code}-test.png`, page?.png ?? '')
     const paper = pageOf(layout)
     expect(Math.abs((page?.widthMm ?? 0) - paper.widthMm)).toBeLessThan(0.1)
     expect(Math.abs((page?.heightMm ?? 0) - paper.heightMm)).toBeLessThan(0.1)
   })
+})
+
+test.each(firstTemplates.filter(({ code }) => code !== 'label-38-25'))(
+  'Kazakhstan reads what goods are made of and by whom in both languages on $code',
+  ({ layout }) => {
+    const grid = { columns: 1, rows: 1, bars: [] }
+    const marks = drawTag(layout, wordsOfTag(rug, ['ru', 'kk']), { barcode: grid, qr: grid }, measureText)
+    const said = marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : []))
+    const text = said.map((mark) => mark.text).join(' ')
+    for (const word of ['рогожка', 'берёза, фанера', 'Россия', 'Материалы: рогожка', 'қайың, фанера', 'Ресей'])
+      expect(text).toContain(word)
+    const small = said.filter(({ text: line, sizePt }) => sizePt < 4 && /рогожка|Россия|Ресей|қайың/.test(line))
+    expect(small).toEqual([])
+  },
+)
+
+test.each([
+  ['ru', 'Проверочный лист', 'мм'],
+  ['kk', 'Тексеру парағы', 'мм'],
+  ['en', 'Test sheet', 'mm'],
+] as const)('a test sheet in %s is called and measured so', async (language, title, unit) => {
+  const [{ layout } = { layout: null }] = firstTemplates
+  if (!layout) throw new Error('no template')
+  const pdf = await getDocumentProxy(new Uint8Array(await printTestSheet({ layout, language }, at)))
+  expect((await getMeta(pdf)).info.Title).toBe(title)
+  expect((await extractText(pdf, { mergePages: true })).text).toMatch(new RegExp(`0[.,]25 ?${unit}`))
 })
 
 test('the same print is the same file, so a sheet that jammed comes out again', async () => {

@@ -1,20 +1,32 @@
+import type { Language } from '#rules/language.ts'
 import { pageOf, placeOfTag, type TagLayout, tagsPerSheet } from '#rules/tags/tag-layout.ts'
 import { barcodeGrid } from './codes.ts'
 import { openTagsPdf, pt } from './draw-on-page.ts'
+
+export interface TestSheet {
+  layout: TagLayout
+  language: Language
+}
+
+const words: Record<Language, { title: string; millimetres: (mm: number) => string }> = {
+  ru: { title: 'Проверочный лист', millimetres: (mm) => `${String(mm).replace('.', ',')} мм` },
+  kk: { title: 'Тексеру парағы', millimetres: (mm) => `${String(mm).replace('.', ',')} мм` },
+  en: { title: 'Test sheet', millimetres: (mm) => `${mm} mm` },
+}
 
 /**
  * Rulers along both edges, the outline of every tag and its blocks, and bars of four widths. Whoever lays a ruler beside it sees
  * whether the printer keeps to its millimetres: «по размеру страницы» in its settings is what usually breaks them.
  */
-export function printTestSheet(layout: TagLayout, at: Date): Promise<Buffer> {
-  const { pdf, end } = openTagsPdf('Проверочный лист', at)
+export function printTestSheet({ layout, language }: TestSheet, at: Date): Promise<Buffer> {
+  const { pdf, end } = openTagsPdf(words[language].title, at)
   const { widthMm, heightMm } = pageOf(layout)
   pdf.addPage({ size: [widthMm * pt, heightMm * pt], margin: 0 })
   drawRuler(pdf, widthMm, true)
   drawRuler(pdf, heightMm, false)
   const { columns, rows } = tagsPerSheet(layout)
   for (let at = 0; at < columns * rows; at++) drawOutline(pdf, layout, placeOfTag(layout, at))
-  drawSamples(pdf, layout, placeOfTag(layout, 0))
+  drawSamples(pdf, layout, placeOfTag(layout, 0), language)
   return end()
 }
 
@@ -47,7 +59,12 @@ function drawOutline(pdf: PDFKit.PDFDocument, layout: TagLayout, { xMm, yMm }: {
 const moduleWidthsMm = [0.25, 0.264, 0.33, 0.4]
 
 /** The same bars in four sizes: the smallest that the shop's scanner reads tells how narrow a tag may be. */
-function drawSamples(pdf: PDFKit.PDFDocument, layout: TagLayout, { xMm, yMm }: { xMm: number; yMm: number }) {
+function drawSamples(
+  pdf: PDFKit.PDFDocument,
+  layout: TagLayout,
+  { xMm, yMm }: { xMm: number; yMm: number },
+  language: Language,
+) {
   const { columns, bars } = barcodeGrid({ kind: 'ean13', text: '2900000000001' })
   let top = yMm + 8
   for (const moduleMm of moduleWidthsMm) {
@@ -55,7 +72,7 @@ function drawSamples(pdf: PDFKit.PDFDocument, layout: TagLayout, { xMm, yMm }: {
     for (const [x, , width] of bars) pdf.rect((xMm + 6 + x * moduleMm) * pt, top * pt, width * moduleMm * pt, 5 * pt)
     pdf.fill('#000')
     pdf.font('regular').fontSize(4)
-    const label = `${String(moduleMm).replace('.', ',')} мм`
+    const label = words[language].millimetres(moduleMm)
     pdf.text(label, (xMm + 6) * pt, (top + 6.6) * pt, { lineBreak: false, baseline: 'alphabetic' })
     top += 9
   }

@@ -74,10 +74,10 @@ export default function DeskDashboard({ loaderData: { found, by, way } }: Route.
       <Way {...found} by={way} toOf={(one) => at({ way: one })} />
       <div className="mt-10 grid grid-cols-1 items-start gap-10 xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-10">
-          <KeptDays kept={found.kept} />
-          <ClaimFigures claims={found.claims} />
+          <KeptDays kept={found.kept} days={days} />
+          <ClaimFigures claims={found.claims} days={days} />
         </div>
-        <MissedWords missed={found.missed} />
+        <MissedWords missed={found.missed} days={days} />
       </div>
     </>
   )

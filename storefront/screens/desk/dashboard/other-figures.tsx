@@ -1,12 +1,13 @@
-import type { Dashboard, KeptRow } from '#contract/staff/dashboard.ts'
+import { type Dashboard, dashboardContract, type FigureTable, type KeptRow } from '#contract/staff/dashboard.ts'
 import { formatNumber } from '#rules/money.ts'
 import type { DeskPage } from '#storefront/layouts/desk/desk-pages.ts'
 import { useDesk } from '#storefront/layouts/desk/use-desk.ts'
+import { queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { TextLink } from '#storefront/ui/button.tsx'
+import { buttonClass, TextLink } from '#storefront/ui/button.tsx'
 import { Table, type TableColumn } from '#storefront/ui/table.tsx'
 
-export function KeptDays({ kept }: Pick<Dashboard, 'kept'>) {
+export function KeptDays({ kept, days }: Pick<Dashboard, 'kept' | 'days'>) {
   const t = useMessages('dashboard')
   const columns: TableColumn<KeptRow>[] = [
     { key: 'city', head: t.city, cell: ({ name }) => name },
@@ -21,7 +22,7 @@ export function KeptDays({ kept }: Pick<Dashboard, 'kept'>) {
   ]
   return (
     <section>
-      <h2 className="title text-h3">{t.kept}</h2>
+      <Headed title={t.kept} of="kept" days={days} isEmpty={kept.length === 0} />
       <p className="mt-1 mb-2 text-s text-ink-2">{kept.length === 0 ? t.keptNone : t.keptText}</p>
       {kept.length > 0 && <Table caption={t.kept} columns={columns} rows={kept} keyOf={({ id }) => id} />}
     </section>
@@ -30,7 +31,7 @@ export function KeptDays({ kept }: Pick<Dashboard, 'kept'>) {
 
 type Missed = Dashboard['missed']['queries'][number]
 
-export function MissedWords({ missed: { waiting, queries } }: Pick<Dashboard, 'missed'>) {
+export function MissedWords({ missed: { waiting, queries }, days }: Pick<Dashboard, 'missed' | 'days'>) {
   const t = useMessages('dashboard')
   const columns: TableColumn<Missed>[] = [
     { key: 'query', head: t.query, className: 'wrap-anywhere', cell: ({ query }) => query },
@@ -38,7 +39,7 @@ export function MissedWords({ missed: { waiting, queries } }: Pick<Dashboard, 'm
   ]
   return (
     <section>
-      <h2 className="title text-h3">{t.missed}</h2>
+      <Headed title={t.missed} of="missed" days={days} isEmpty={queries.length === 0} />
       <p className="mt-1 mb-2 text-s text-ink-2">{waiting === 0 ? t.missedNone : t.missedText(waiting)}</p>
       {queries.length > 0 && <Table caption={t.missed} columns={columns} rows={queries} keyOf={({ query }) => query} />}
       <PageLink id="desk-queries">{t.toQueries}</PageLink>
@@ -46,11 +47,11 @@ export function MissedWords({ missed: { waiting, queries } }: Pick<Dashboard, 'm
   )
 }
 
-export function ClaimFigures({ claims: { waiting, overdue } }: Pick<Dashboard, 'claims'>) {
+export function ClaimFigures({ claims: { waiting, overdue }, days }: Pick<Dashboard, 'claims' | 'days'>) {
   const t = useMessages('dashboard')
   return (
     <section>
-      <h2 className="title text-h3">{t.claims}</h2>
+      <Headed title={t.claims} of="claims" days={days} />
       <dl className="mt-3 grid max-w-120 grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2">
         <dt>{t.claimsWaiting}</dt>
         <dd className="text-right font-semibold tabular-nums">{formatNumber(waiting)}</dd>
@@ -59,6 +60,32 @@ export function ClaimFigures({ claims: { waiting, overdue } }: Pick<Dashboard, '
       </dl>
       <PageLink id="desk-claims">{t.toClaims}</PageLink>
     </section>
+  )
+}
+
+type HeadedProps = Pick<Dashboard, 'days'> & { title: string; of: FigureTable; isEmpty?: boolean }
+
+/** A table's name, and the way to take it out where there is something in it. */
+function Headed({ title, of, isEmpty = false, ...csv }: HeadedProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2 className="title text-h3">{title}</h2>
+      {!isEmpty && <FiguresCsv of={of} title={title} {...csv} />}
+    </div>
+  )
+}
+
+export function FiguresCsv({ of, title, days }: Pick<HeadedProps, 'of' | 'title' | 'days'>) {
+  const t = useMessages('dashboard')
+  return (
+    <a
+      href={dashboardContract.exportFigures.path + queryOf({ days, of })}
+      download
+      className={buttonClass({ look: 'outline', size: 's' })}
+    >
+      {t.csv}
+      <span className="sr-only">{`, ${title}`}</span>
+    </a>
   )
 }
 

@@ -13,6 +13,7 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { buttonClass } from '#storefront/ui/button.tsx'
 import { Table, type TableColumn } from '#storefront/ui/table.tsx'
 import { ChipRow } from './chip-row.tsx'
+import { FiguresCsv } from './other-figures.tsx'
 
 type WayProps = Pick<Dashboard, 'funnel' | 'days' | 'searches' | 'trials'> & {
   by: FunnelCut
@@ -58,7 +59,7 @@ export function Way({ funnel, days, searches, trials, by, toOf }: WayProps) {
           )}
         </p>
       )}
-      {trials.length > 0 && <Trials rows={trials} />}
+      {trials.length > 0 && <Trials rows={trials} days={days} />}
     </section>
   )
 }
@@ -110,7 +111,7 @@ function WayTable({ rows, by }: { rows: FunnelRow[]; by: FunnelCut }) {
 
 type Trial = Dashboard['trials'][number]
 
-function Trials({ rows }: { rows: Trial[] }) {
+function Trials({ rows, days }: { rows: Trial[]; days: Dashboard['days'] }) {
   const t = useMessages('dashboard')
   const columns: TableColumn<Trial>[] = [
     { key: 'experiment', head: t.trial, cell: ({ experiment }) => experiment },
@@ -131,7 +132,10 @@ function Trials({ rows }: { rows: Trial[] }) {
   ]
   return (
     <div className="mt-8">
-      <h3 className="title mb-2 text-h3">{t.trials}</h3>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h3 className="title text-h3">{t.trials}</h3>
+        <FiguresCsv of="trials" title={t.trials} days={days} />
+      </div>
       <Table
         caption={t.trials}
         columns={columns}
