@@ -44,7 +44,7 @@ import { companyCalls } from './company/calls.ts'
 import { adoptCompanies, createCompanyBook } from './company/index.ts'
 import { companyJobs } from './company/jobs.ts'
 import { addressCalls, contentCalls } from './content/calls.ts'
-import { createContent } from './content/index.ts'
+import { contentJobs, createContent } from './content/index.ts'
 import { assemblerCalls, crewCalls, staffCrewsCalls } from './crew/calls.ts'
 import { claimedByCrews, crewJobs } from './crew/index.ts'
 import { customerCalls, customerDevCalls } from './customer/calls.ts'
@@ -510,6 +510,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...analyticsJobs({ ...order, clock, settings, sectionsTo, counter: purchaseCounter }),
     ...orderJobs({ ...order, companies, carriers, messages, publicUrl, clock, settings }),
     ...deliveryJobs({ db, clock }),
+    ...contentJobs({ db, clock }),
     ...claimsJobs({ ...claims, clock }),
     ...crewJobs({ ...crews, clock }),
     ...reviewsJobs({ db, regions, messages, uploads, publicUrl, clock }),

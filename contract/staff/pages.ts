@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDay } from '#rules/calendar.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { ContentPage, ContentPath } from '../content.ts'
 import { Id, IdOrZero } from '../fields.ts'
@@ -29,6 +30,8 @@ const PageVersion = z.object({
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
   publishedAt: z.iso.datetime().nullable(),
+  /** When it will be published by itself. */
+  goesLiveAt: z.iso.datetime().nullable(),
 })
 export type PageVersion = z.infer<typeof PageVersion>
 
@@ -108,6 +111,36 @@ export const staffPagesContract = {
     body: z.object({ path: ContentPath, version: Id }),
     answer: z.object({ version: z.int() }),
     refusals: { PAGE_GONE: pageGone },
+    limit: perMinute(60),
+  }),
+  schedulePage: call({
+    method: 'POST',
+    path: '/api_vue/staff/pages/schedule/',
+    access: 'desk',
+    summary:
+      'Says when a version is published by itself, in place of any other one of the page; without a time it waits again',
+    body: z.object({
+      path: ContentPath,
+      version: Id,
+      /** By the clock of the desk: `2026-12-01T09:00`. */
+      at: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+        .refine((text) => isDay(text.slice(0, 10)) && text.slice(11) < '24:00')
+        .optional(),
+    }),
+    answer: z.object({ goesLiveAt: z.iso.datetime().nullable() }),
+    refusals: {
+      PAGE_GONE: pageGone,
+      SCHEDULE_PAST: ofField(
+        'at',
+        refusal(422, {
+          ru: 'Это время уже прошло. Назовите другое или опубликуйте сразу.',
+          kk: 'Бұл уақыт өтіп кетті. Басқасын атаңыз немесе бірден жариялаңыз.',
+          en: 'That time is over. Name another, or publish at once.',
+        }),
+      ),
+    },
     limit: perMinute(60),
   }),
   previewPage: call({

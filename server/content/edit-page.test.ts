@@ -4,6 +4,7 @@ import { inTransaction, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { findVersion, listPageRows, listVersions, publishVersion, readTexts, saveDraft } from './edit-page.ts'
 import { layPages } from './lay-pages.ts'
+import { goLive, scheduleVersion } from './schedule-page.ts'
 import type { ContentTexts } from './tables.ts'
 
 const base = withDatabase()
@@ -22,7 +23,7 @@ const shown = async (path: string) =>
     )
   )[0]?.title
 
-beforeAll(() => Promise.all(['/a/', '/b/', '/c/'].map(page)))
+beforeAll(() => Promise.all(['/a/', '/b/', '/c/', '/d/'].map(page)))
 
 test('a draft is seen by nobody until it is published, and a release does not bring its own text back', async () => {
   const saved = await draft('/a/', 'Новая', 0)
@@ -80,4 +81,26 @@ test.each([
 
 test('a language left empty is not there, and facts that are known stay as they are written', () => {
   expect(Object.keys(readTexts(written('# A\r\n## B\r\n{price} ₽'), ['price']).texts ?? {})).toEqual(['ru'])
+})
+
+test('a version goes out at its time, unless it was called off or put off meanwhile', async () => {
+  const saved = await draft('/d/', 'К\u00a0декабрю', 0)
+  if (saved.kind !== 'saved') throw new Error('It was not saved.')
+  const due = { path: '/d/', version: saved.id }
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  const schedule = (time: Date | null) => inTransaction(base.db, (tx) => scheduleVersion(tx, { ...due, at: time }))
+  expect(await schedule(at(60))).toEqual({ before: null })
+  expect(await goLive(base.db, due, at(30))).toBe(false)
+  expect(await schedule(at(120))).toEqual({ before: at(60) })
+  expect(await goLive(base.db, due, at(61))).toBe(false)
+  await schedule(null)
+  expect(await goLive(base.db, due, at(121))).toBe(false)
+  expect(await shown('/d/')).toBe('Поставка')
+  await schedule(at(180))
+  expect(await goLive(base.db, due, at(180))).toBe(true)
+  expect(await shown('/d/')).toBe('К\u00a0декабрю')
+  expect(await goLive(base.db, due, at(181))).toBe(false)
+  expect(
+    await inTransaction(base.db, (tx) => scheduleVersion(tx, { path: '/d/', version: 999_999, at: null })),
+  ).toBeNull()
 })

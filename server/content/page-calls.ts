@@ -16,6 +16,7 @@ import {
   type VersionRow,
 } from './edit-page.ts'
 import { type FactsDeps, findFacts } from './facts.ts'
+import { scheduleVersion } from './schedule-page.ts'
 import { setPage } from './set-page.ts'
 import type { ContentTexts } from './tables.ts'
 import type { ViewPage } from './view-page.ts'
@@ -88,6 +89,18 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
       record({ subject: `page ${path}`, before: { published: published.before }, after: { published: version } })
       return { version }
     },
+    async schedulePage({ body: { path, version, at: typed } }, context, refuse, record) {
+      const at = typed === undefined ? null : momentOf(typed, context.region.utcOffsetMinutes)
+      if (at && at <= context.now()) throw refuse('SCHEDULE_PAST')
+      const set = await inTransaction(db, (tx) => scheduleVersion(tx, { path, version, at }))
+      if (!set) throw refuse('PAGE_GONE')
+      record({
+        subject: `page ${path}`,
+        before: { version, goesLiveAt: set.before?.toISOString() ?? null },
+        after: { version, goesLiveAt: at?.toISOString() ?? null },
+      })
+      return { goesLiveAt: at?.toISOString() ?? null }
+    },
     async previewPage({ body: { path, version } }, context, refuse) {
       const [page, found] = await Promise.all([findPageRow(db, path), findVersion(db, path, version)])
       if (!page || !found) throw refuse('PAGE_GONE')
@@ -103,11 +116,20 @@ function printedTexts({ ru, kk, en }: ContentTexts) {
   return { ru: printed(ru), kk: printed(kk), en: printed(en) }
 }
 
-function versionView({ id, savedAt, savedBy, publishedAt }: VersionRow, names: ReadonlyMap<number, string>) {
+/** `2026-12-01T09:00` on the clock of the desk. */
+function momentOf(local: string, utcOffsetMinutes: number): Date {
+  return new Date(Date.parse(`${local}:00Z`) - utcOffsetMinutes * 60_000)
+}
+
+function versionView(
+  { id, savedAt, savedBy, publishedAt, goesLiveAt }: VersionRow,
+  names: ReadonlyMap<number, string>,
+) {
   return {
     id,
     savedAt: savedAt.toISOString(),
     savedBy: names.get(savedBy) ?? '',
     publishedAt: publishedAt?.toISOString() ?? null,
+    goesLiveAt: goesLiveAt?.toISOString() ?? null,
   }
 }

@@ -59,6 +59,8 @@ export const contentVersions = pgTable(
     savedBy: integer('saved_by').notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
+    /** When it will be published by itself. */
+    goesLiveAt: timestamp('goes_live_at', { withTimezone: true }),
   },
   (table) => [index('content_versions_path').on(table.path, table.id)],
 )

@@ -15,6 +15,7 @@ import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/edit-page.ts'
 import { PageHelp } from './page-help.tsx'
+import { Schedule } from './schedule.tsx'
 import { Versions } from './versions.tsx'
 
 export const handle: RouteTexts = { texts: ['pages', 'writing'] }
@@ -43,6 +44,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       await page.api.staffPages.publishPage({ body })
       return redirectSaying(page, back(body.path), { code: 'published' })
     }
+    if (sent.name === 'schedule' || sent.name === 'unschedule') {
+      const { wrong, body } = readForm(staffPagesContract.schedulePage.body, sent, page.language)
+      if (wrong) return wrongForm(sent, wrong)
+      const { goesLiveAt } = await page.api.staffPages.schedulePage({ body })
+      return redirectSaying(page, back(body.path), { code: goesLiveAt ? 'scheduled' : 'unscheduled' })
+    }
     const { wrong, body } = readForm(staffPagesContract.savePageDraft.body, sent, page.language)
     if (wrong) return wrongForm(sent, wrong)
     await page.api.staffPages.savePageDraft({ body })
@@ -52,6 +59,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
+function wordsOf(code: string, t: ReturnType<typeof useMessages<'pages'>>): string {
+  const words: Record<string, string> = {
+    published: t.published,
+    scheduled: t.scheduleSet,
+    unscheduled: t.scheduleDropped,
+  }
+  return words[code] ?? t.saved
+}
+
 /** One page in its three languages, its versions, and what its marks are. */
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('pages')
@@ -59,6 +75,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
   const said = useSaidOnce(loaderData.said)
   const { path, texts, version, newest, isDraft } = edited
   const form = useForm({ name: 'page', answer: actionData })
+  const shownVersion = edited.versions.find(({ id, publishedAt }) => id === version && publishedAt === null)
   const publish = useForm({ name: 'publish', answer: actionData })
   return (
     <>
@@ -73,7 +90,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       <h2 className="title text-h3">
         {texts.ru.split('\n', 1)[0]?.replace(/^# /, '')} <span className="text-s text-ink-2">{path}</span>
       </h2>
-      {said && !actionData && <DoneNotice>{said.code === 'published' ? t.published : t.saved}</DoneNotice>}
+      {said && !actionData && <DoneNotice>{wordsOf(said.code, t)}</DoneNotice>}
       {version > 0 && (
         <FormFrame form={publish} className="mt-4 flex flex-wrap items-center gap-4 rounded-2 bg-front p-5">
           <input type="hidden" name="path" value={path} />
@@ -84,6 +101,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
           </Button>
         </FormFrame>
       )}
+      {shownVersion && <Schedule path={path} version={shownVersion} answer={actionData} />}
       <div className="mt-6 grid gap-8 xl:grid-cols-[minmax(0,1fr)_320px]">
         <FormFrame key={version} form={form} className="grid content-start gap-5">
           <input type="hidden" name="path" value={path} />

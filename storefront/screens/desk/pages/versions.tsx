@@ -19,7 +19,7 @@ export function Versions({ path, versions, shown }: VersionsProps) {
       </h2>
       {versions.length === 0 && <p className="mt-1 text-s text-ink-2">{t.noVersions}</p>}
       <ol className="mt-1">
-        {versions.map(({ id, savedAt, savedBy, publishedAt }) => (
+        {versions.map(({ id, savedAt, savedBy, publishedAt, goesLiveAt }) => (
           <li key={id} className="border-t border-seam">
             <Link
               to={`${href('/vue-tools/pages/edit')}?path=${encodeURIComponent(path)}&version=${id}`}
@@ -29,6 +29,7 @@ export function Versions({ path, versions, shown }: VersionsProps) {
               {id}. {momentWords(savedAt, clock, language)}, {savedBy}
               <span className="block font-normal text-ink-2">
                 {publishedAt ? t.wasPublished(momentWords(publishedAt, clock, language)) : t.unpublished}
+                {goesLiveAt && `. ${t.scheduled(momentWords(goesLiveAt, clock, language))}`}
               </span>
             </Link>
           </li>

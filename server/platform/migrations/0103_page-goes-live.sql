@@ -1,0 +1,1 @@
+ALTER TABLE "content_versions" ADD COLUMN "goes_live_at" timestamp with time zone;
