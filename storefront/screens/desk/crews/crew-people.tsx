@@ -23,7 +23,7 @@ export function CrewPeople({ crew, answer }: CrewPeopleProps) {
           <li key={member.customerId} className="border-t border-seam py-4 first:border-t-0">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="flex items-center gap-3">
-                <Face name={member.name} photo={member.photo} className="size-12" />
+                <Face name={member.name} photo={member.photo} className="size-12 border border-edge" />
                 <span>
                   {member.name},{' '}
                   <TextLink to={href('/asbl/:code', { code: member.code })}>{t.badge(member.code)}</TextLink>
@@ -48,11 +48,7 @@ function FaceForm({ crewId, member, answer }: MemberProps) {
   const t = useMessages('crews').face
   const form = useForm({ name: `face-${member.customerId}`, answer })
   return (
-    <FormFrame
-      form={form}
-      encType="multipart/form-data"
-      className="mt-3 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-    >
+    <FormFrame form={form} encType="multipart/form-data" className="mt-3 grid max-w-120 gap-3">
       <input type="hidden" name="crewId" value={crewId} />
       <input type="hidden" name="customerId" value={member.customerId} />
       <PictureFile

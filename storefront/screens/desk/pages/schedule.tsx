@@ -32,7 +32,7 @@ export function Schedule({ path, version: { id, goesLiveAt }, answer }: Schedule
           </Button>
         </FormFrame>
       )}
-      <FormFrame form={set} className="mt-3 grid max-w-120 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <FormFrame form={set} className="mt-3 grid max-w-120 gap-3">
         <input type="hidden" name="path" value={path} />
         <input type="hidden" name="version" value={id} />
         <TextField {...set.field('at')} type="datetime-local" label={t.scheduleAt} hint={t.scheduleHint} required />
