@@ -83,6 +83,7 @@ const assembler: typeof ru = {
   partUsed: 'Put a spare in',
   partChoose: 'Part',
   partBox: (code, name, box) => `${code} ${name}, box ${box}`,
+  partQuantity: (code) => `How many of ${code}`,
   partRemove: (code) => `Remove ${code}`,
   partsText: 'A claim about missing parts is opened for the customer as soon as you finish the order',
   note: 'Note',

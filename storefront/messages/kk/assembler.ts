@@ -83,6 +83,7 @@ const assembler: typeof ru = {
   partUsed: 'Қосалқысын қойдым',
   partChoose: 'Бөлшек',
   partBox: (code, name, box) => `${code} ${name}, ${box}-қорап`,
+  partQuantity: (code) => `${code} неше дана`,
   partRemove: (code) => `${code} алып тастау`,
   partsText: 'Тапсырысты тапсырған бойда жетпейтін бөлшектер туралы сатып алушыға өтініш ашылады',
   note: 'Жазба',

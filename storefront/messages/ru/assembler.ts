@@ -82,6 +82,7 @@ const assembler = {
   partUsed: 'Поставил запасную',
   partChoose: 'Деталь',
   partBox: (code: string, name: string, box: number) => `${code} ${name}, коробка ${box}`,
+  partQuantity: (code: string) => `Сколько штук ${code}`,
   partRemove: (code: string) => `Убрать ${code}`,
   partsText: 'О недостающих деталях покупателю откроется обращение, как только вы сдадите заказ',
   note: 'Заметка',

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { AssemblerOrder } from '#contract/assembler/visit.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
+import { cx } from '#storefront/ui/cx.ts'
 import { Select } from '#storefront/ui/select.tsx'
+import { TextField } from '#storefront/ui/text-field.tsx'
 import type { Work } from './use-work.ts'
 
 type PartsProps = { order: AssemblerOrder; work: Work; onChange: (by: Partial<Work>) => void }
@@ -10,7 +12,9 @@ type PartsProps = { order: AssemblerOrder; work: Work; onChange: (by: Partial<Wo
 /** Parts that were not in their boxes, and spares that were put in. */
 export function Parts({ order, work, onChange }: PartsProps) {
   const t = useMessages('assembler')
-  const known = order.goods.flatMap(({ lineId, parts }) => parts.map((part) => ({ ...part, lineId })))
+  const known = order.goods.flatMap(({ lineId, parts, quantity: pieces }) =>
+    parts.map((part) => ({ ...part, lineId, most: part.quantity * pieces })),
+  )
   const [chosen, setChosen] = useState('')
   if (known.length === 0) return null
   const nameOf = (partId: number) => known.find(({ id }) => id === partId)
@@ -19,6 +23,12 @@ export function Parts({ order, work, onChange }: PartsProps) {
     if (!part || work.parts.some((one) => one.partId === part.id && one.wish === wish)) return
     onChange({ parts: [...work.parts, { lineId: part.lineId, partId: part.id, wish, quantity: 1 }] })
   }
+  /** Of goods that come twice, every screw of both may be missing. */
+  const count = (part: Work['parts'][number], typed: string) => {
+    const quantity = Math.min(Math.max(1, Math.trunc(Number(typed)) || 1), mostOf(part.partId))
+    onChange({ parts: work.parts.map((one) => (one === part ? { ...one, quantity } : one)) })
+  }
+  const mostOf = (partId: number) => Math.min(99, Math.max(1, nameOf(partId)?.most ?? 1))
   return (
     <section className="mt-4">
       <h3 className="font-semibold">{t.parts}</h3>
@@ -30,9 +40,22 @@ export function Parts({ order, work, onChange }: PartsProps) {
               key={`${part.partId} ${part.wish}`}
               className="flex items-center justify-between gap-3 border-b border-seam py-2"
             >
-              <span className={part.wish === 'missing' ? 'text-fault' : undefined}>
+              <span className={cx('min-w-0 flex-1', part.wish === 'missing' && 'text-fault')}>
                 {part.wish === 'missing' ? t.partMissing : t.partUsed}: {found?.code} {found?.name}
               </span>
+              {mostOf(part.partId) > 1 && (
+                <TextField
+                  type="number"
+                  inputMode="numeric"
+                  hideLabel
+                  label={t.partQuantity(found?.code ?? '')}
+                  min={1}
+                  max={mostOf(part.partId)}
+                  value={part.quantity}
+                  onChange={({ target: { value } }) => count(part, value)}
+                  className="w-20 shrink-0"
+                />
+              )}
               <Button
                 look="text"
                 size="s"
