@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { certificateDesigns } from '#rules/certificates.ts'
 import { products } from '#server/catalogue/tables.ts'
@@ -9,7 +10,7 @@ import { consents, customers, customerVisitors, sessions } from '#server/custome
 import { advanceOrder } from '#server/order/index.ts'
 import { orderGroups } from '#server/order/tables.ts'
 import { personalData } from '#server/personal-data.ts'
-import { changed, rows } from '#server/platform/database.ts'
+import { changed, type Db, rows } from '#server/platform/database.ts'
 import { receipts } from '#server/receipt/tables.ts'
 import { questions, reviews } from '#server/reviews/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
@@ -366,7 +367,9 @@ test('a copy of whoever has left something everywhere leaves no table out and sh
   const leftOut: string[] = []
   for (const { area, tables, show } of personalData) {
     const asked: string[] = []
-    const listening = drizzle(base.db.$client, { logger: { logQuery: (query) => asked.push(query) } })
+    const listening = drizzle((base.db as Db & { $client: Pool }).$client, {
+      logger: { logQuery: (query) => asked.push(query) },
+    })
     const shown = await show(listening, whose)
     for (const [name, list] of Object.entries(shown)) if (list.length === 0) empty.push(`${area}.${name}`)
     for (const name of tables.map(getTableName))
