@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ofField, refusal } from './call.ts'
-import { Floor, shortText } from './delivery.ts'
+import { addressNeeded, addressUnknown, Coordinates, Floor, houseNeeded, shortText } from './delivery.ts'
 import { Guid, Id, line } from './fields.ts'
 
 /** Where things are brought, under a name that its owner gave it. */
@@ -44,7 +44,8 @@ export const addressActions = {
     isRead: true,
     summary: 'Addresses that the customer has saved',
     input: z.object({}),
-    answer: AddressesAnswer,
+    /** Where a map opens on which a house is chosen. */
+    answer: AddressesAnswer.extend({ mapCenter: Coordinates }),
     limit: { requests: 240, windowSeconds: 60 },
   },
   listFormerAddresses: {
@@ -57,7 +58,8 @@ export const addressActions = {
   },
   saveAddress: {
     access: 'customer',
-    summary: 'Keeps an address under a name, or changes an own one',
+    summary:
+      'Keeps an address under a name, or changes an own one; where the streets of its city are known, only a house of theirs',
     input: SaveAddress,
     answer: AddressesAnswer,
     refusals: {
@@ -69,6 +71,9 @@ export const addressActions = {
           en: 'There is an address of this name already. Please name this one otherwise.',
         }),
       ),
+      ADDRESS_NEEDED: ofField('address', addressNeeded),
+      ADDRESS_UNKNOWN: ofField('address', addressUnknown),
+      HOUSE_NEEDED: ofField('address', houseNeeded),
       ADDRESSES_FULL: refusal(409, {
         ru: 'Сохранено уже 20 адресов. Уберите лишний.',
         kk: '20 мекенжай сақталған. Артығын алып тастаңыз.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, ofField, refusal } from './call.ts'
 import { productNotFound } from './catalogue/not-found.ts'
 import { captchaRefusals, PhoneText, phoneRefusals } from './customer.ts'
-import { DayText } from './delivery.ts'
+import { addressNeeded, addressUnknown, Coordinates, DayText, houseNeeded } from './delivery.ts'
 import { Guid, Id, IdOrZero, line, RegionBody, Status, text } from './fields.ts'
 import { PrivatePicture } from './media.ts'
 
@@ -172,7 +172,15 @@ export const enquiriesContract = {
     isRead: true,
     summary: 'Whether a measurer comes in a region, and on which of the next days',
     body: RegionBody.optional(),
-    answer: z.object({ measurer: z.object({ isAvailable: z.boolean(), days: z.array(DayText), phone: z.string() }) }),
+    answer: z.object({
+      measurer: z.object({
+        isAvailable: z.boolean(),
+        days: z.array(DayText),
+        phone: z.string(),
+        /** Where a map opens on which the house is chosen. */
+        mapCenter: Coordinates,
+      }),
+    }),
   }),
   askMeasurer: call({
     method: 'POST',
@@ -191,6 +199,21 @@ export const enquiriesContract = {
           kk: 'Бұл күні өлшеуші келмейді. Басқа күнді таңдаңыз.',
           en: 'The measurer does not come on that day. Please choose another one.',
         }),
+      ),
+      ADDRESS_NEEDED: ofField('address', addressNeeded),
+      ADDRESS_UNKNOWN: ofField('address', addressUnknown),
+      HOUSE_NEEDED: ofField('address', houseNeeded),
+      ADDRESS_ELSEWHERE: ofField(
+        'address',
+        refusal(
+          422,
+          {
+            ru: 'Этот адрес в другом городе: {cityName}. Смените город вверху страницы: дни замерщика там свои.',
+            kk: 'Бұл мекенжай басқа қалада: {cityName}. Беттің жоғарғы жағында қаланы ауыстырыңыз: өлшеушінің күндері ол жерде өзінше.',
+            en: 'This address is in another city: {cityName}. Please change the city at the top of the page: the measurer has days of its own there.',
+          },
+          z.object({ cityName: z.string() }),
+        ),
       ),
       ENQUIRY_REPEATED: repeated,
     },

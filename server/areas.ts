@@ -367,7 +367,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       countFavourites: (customerId) => countFavourites(db, { customerId }),
       staffNeedsStrong: config.staffNeedsStrong,
     }),
-    ...enquiriesCalls({ db, regions, messages, publicUrl, captcha: captchaGuard, uploads }),
+    ...enquiriesCalls({ db, regions, addresses, messages, publicUrl, captcha: captchaGuard, uploads }),
     ...vacancyCalls({ db, regions, captcha: captchaGuard }),
     ...vacancyDeskCalls({ db, regions }),
     ...productTabsCalls({ db, findWarehouses: createWarehouses({ catalogue, regions, db, listings }) }),

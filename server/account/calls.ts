@@ -41,7 +41,7 @@ import {
 } from '#server/order/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { addressAnswers } from './address-calls.ts'
+import { type AddressDeps, addressAnswers } from './address-calls.ts'
 import { assemblyAnswers } from './assembly-calls.ts'
 import { closeReasonNames, reasonIn } from './close-reasons.ts'
 import { consentAnswers } from './consent-calls.ts'
@@ -51,7 +51,7 @@ import { dayIn, type Owner, ownerOf } from './owner.ts'
 import { type PushDeps, pushAnswers } from './push-calls.ts'
 import { type SecurityDeps, securityAnswers } from './security-calls.ts'
 
-export interface AccountDeps extends ChangeDeps, LeavingDeps, SecurityDeps, PushDeps, CompanyParts {
+export interface AccountDeps extends AddressDeps, ChangeDeps, LeavingDeps, SecurityDeps, PushDeps, CompanyParts {
   codes: PhoneCodes
   limiter: RateLimiter
   messages: Messages

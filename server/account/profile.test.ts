@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changed, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
+import { aRegion } from '../../tests/harness/goods.ts'
 import { createPeople, type PeopleApi } from '../../tests/harness/people.ts'
 
 const base = withDatabase()
 const day = 24 * 3600_000
 let people: PeopleApi
 let nextPhone = 79_240_000_000
+
+// The city that the browsers of these people stand in.
+beforeAll(async () => {
+  await aRegion(base.db, { id: 1 })
+})
 
 beforeEach(async () => {
   await changed(base.db, sql`truncate sms_codes, sms_messages, outbox_messages, rate_limits`)
@@ -124,6 +130,11 @@ describe('saved addresses', () => {
     ])
     const left = await customer.ask((api) => api.account.removeAddress({ body: { id } }))
     expect(left.addresses.map(({ name }) => name)).toEqual(['Дача'])
+  })
+
+  test('name a house: a street alone is not one', async () => {
+    const street = save(await aCustomer(), { address: 'Челябинск, ул. Ленина' })
+    await expect(street).rejects.toMatchObject({ code: 'HOUSE_NEEDED', status: 422 })
   })
 
   test('of somebody else are neither seen nor changed nor taken away', async () => {

@@ -3,6 +3,7 @@ export { createDeliveryProviders, deliveryServices } from './create-providers.ts
 export { holdAssembly, readCrewRoom } from './crew-room.ts'
 export { priceExpress } from './express.ts'
 export { deliveryJobs } from './jobs.ts'
+export { type AddressTrouble, judgeAddress } from './judge-address.ts'
 export { loadsWithout } from './loads.ts'
 export { type NamedCity, namedCity } from './named-city.ts'
 export { openNow } from './open-now.ts'

@@ -6,6 +6,7 @@ import { nameIn } from '#rules/names.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { findShownProduct } from '#server/catalogue/index.ts'
 import { type CaptchaGuard, findNames, refuseMachines } from '#server/customer/index.ts'
+import { type AddressBook, judgeAddress } from '#server/delivery/index.ts'
 import { answer, type CallContext } from '#server/gate/index.ts'
 import { findUploads, type Uploads } from '#server/media/index.ts'
 import type { Messages } from '#server/messages/index.ts'
@@ -17,6 +18,7 @@ import { tellAnswer } from './tell-answer.ts'
 export interface EnquiriesDeps {
   db: Db
   regions: Regions
+  addresses: AddressBook
   messages: Messages
   publicUrl: string
   captcha: CaptchaGuard
@@ -36,9 +38,9 @@ export function enquiriesCalls(deps: EnquiriesDeps) {
     return inTransaction(db, (tx) => keepEnquiry(tx, whole))
   }
   const measurerOf = ({ region, language, now }: CallContext) => {
-    const { OWN_SHOP: isAvailable, phone } = regions.requireData(region.id, language)
+    const { OWN_SHOP: isAvailable, phone, mapCenter } = regions.requireData(region.id, language)
     const { day } = wallClock(now().getTime(), region.utcOffsetMinutes)
-    return { isAvailable, days: isAvailable ? measurerDays(day) : [], phone }
+    return { isAvailable, days: isAvailable ? measurerDays(day) : [], phone, mapCenter }
   }
   /** What came along, by links for whoever is at the desk alone. */
   const filesOf = async (rows: readonly EnquiryRow[], context: CallContext) => {
@@ -79,6 +81,10 @@ export function enquiriesCalls(deps: EnquiriesDeps) {
       if (!measurerOf(context).days.includes(body.day)) throw refuse('DAY_TAKEN')
       const product = body.GUID_PRODUCT ? await findShownProduct(db, body.GUID_PRODUCT) : null
       if (body.GUID_PRODUCT && product === null) throw refuse('PRODUCT_NOT_FOUND')
+      const { elsewhere, trouble } = await judgeAddress(deps, context.region, context.language, body.address)
+      if (elsewhere) throw refuse('ADDRESS_ELSEWHERE', { cityName: elsewhere.cityName })
+      if (trouble?.kind === 'addressUnknown') throw refuse('ADDRESS_UNKNOWN', { suggestions: trouble.suggestions })
+      if (trouble) throw refuse(trouble.kind === 'houseNeeded' ? 'HOUSE_NEEDED' : 'ADDRESS_NEEDED')
       const isNew = await keep(context, {
         kind: 'measurer',
         ...(product && productOf(product, undefined, context)),

@@ -42,7 +42,11 @@ beforeAll(async () => {
   }
   const captcha = { findWait: async () => 0, suspect: async () => {} }
   const uploads = { show: ({ key }: { key: string }) => ({ url: `/media/private/${key}/`, width: 1, height: 1 }) }
-  const shown = { captcha: captcha as never, uploads, publicUrl: 'https://shop.example' }
+  const addresses = {
+    locate: async (address: string) => (address.includes('Лунная') ? 'unknown' : 'away'),
+    resemble: async () => ['Лунина, 27'],
+  }
+  const shown = { addresses: addresses as never, captcha: captcha as never, uploads, publicUrl: 'https://shop.example' }
   const calls = enquiriesCalls({ db: base.db, regions, messages: messages as never, ...shown })
   ask = (visitorId, customerId) => {
     const visitor = {
@@ -121,6 +125,13 @@ test('a measurer is asked for on a day on which one comes', async () => {
     return
   }
   expect(measurer.days).toHaveLength(10)
+  const nowhere = { ...body, day: measurer.days[0] ?? '', address: 'Лунная, 27' }
+  await expect(ask(aVisitor()).askMeasurer({ body: nowhere })).rejects.toMatchObject({
+    code: 'ADDRESS_UNKNOWN',
+    data: { suggestions: ['Лунина, 27'] },
+  })
+  const homeless = { ...body, day: measurer.days[0] ?? '', address: 'Ленина' }
+  await expect(ask(aVisitor()).askMeasurer({ body: homeless })).rejects.toMatchObject({ code: 'HOUSE_NEEDED' })
   await ask(aVisitor()).askMeasurer({ body: { ...body, day: measurer.days[0] ?? '' } })
   await expect(ask(aVisitor()).askMeasurer({ body: { ...body, day: '2026-11-29' } })).rejects.toMatchObject({
     code: 'DAY_TAKEN',

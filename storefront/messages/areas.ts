@@ -1,4 +1,5 @@
 import type account from './ru/account.ts'
+import type address from './ru/address.ts'
 import type analytics from './ru/analytics.ts'
 import type assembler from './ru/assembler.ts'
 import type banners from './ru/banners.ts'
@@ -65,6 +66,7 @@ import type writing from './ru/writing.ts'
 /** The texts by area: one file per language and area; Russian decides the shape, the others satisfy it. */
 export interface AreaMessages {
   account: typeof account
+  address: typeof address
   analytics: typeof analytics
   assembler: typeof assembler
   banners: typeof banners

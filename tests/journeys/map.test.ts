@@ -45,7 +45,7 @@ test('on a phone the map is a sheet, and the house is taken by the button under 
   await toDelivery(page)
   await press(page.getByRole('button', { name: 'Указать на карте' }))
   await pressHouse(page)
-  await page.getByRole('button', { name: 'Везти сюда' }).click()
+  await page.getByRole('button', { name: 'Выбрать этот дом' }).click()
   await page.getByText('Адрес нашли').waitFor()
   expect(await addressOf(page).inputValue()).toMatch(/^Челябинск, .+, \d+А?$/)
 })

@@ -86,6 +86,8 @@ export function orderServicesCalls(deps: Deps) {
           throw refuse('DELIVERY_NOT_FOUND')
         case 'addressNeeded':
           throw refuse('ADDRESS_NEEDED')
+        case 'addressUnknown':
+          throw refuse('ADDRESS_UNKNOWN', { suggestions: outcome.suggestions })
         case 'addressTooFar':
           throw refuse('ADDRESS_TOO_FAR')
         case 'houseNeeded':

@@ -1,7 +1,7 @@
 import type { FieldSet } from '#contract/delivery.ts'
 import type { ServicesCalculation, ServicesView, ServicesWish } from '#contract/order-services.ts'
 import type { HoldTerms } from '#rules/order-hold.ts'
-import { type AddressBook, addressPlaceOf, completeFieldSet } from '#server/delivery/index.ts'
+import { type AddressBook, addressPlaceOf, completeFieldSet, findAlike } from '#server/delivery/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { liveOf, visitOfPart } from '../part.ts'
@@ -22,6 +22,7 @@ export type ChangeOutcome =
   | { kind: 'notYours' }
   | { kind: 'closed'; closed: NonNullable<ServicesView['closed']> }
   | { kind: 'priceChanged'; calculation: ServicesCalculation }
+  | { kind: 'addressUnknown'; suggestions: string[] }
   | ChangeTrouble
 
 /** The window was taken between deciding and writing: nothing of the transaction stays. */
@@ -48,12 +49,22 @@ export async function changeOrder(
   if (current.stand.closed) return { kind: 'closed', closed: current.stand.closed }
   const fieldSet = await understandAddress(deps, current, wish, asked)
   const view = { deps, wish, fieldSet, viewer, asked }
-  if (!toSave) {
-    const change = await decideChange(deps.db, deps, current, wish, fieldSet, asked)
-    return 'kind' in change ? change : told(view, current, change)
-  }
+  const outcome = toSave ? await changeInOne(view) : await countOnly(view, current)
+  if (outcome.kind !== 'addressNeeded') return outcome
+  const place = addressPlaceOf(deps.regions, current.region, asked.language)
+  const suggestions = await findAlike(deps.addresses, place, fieldSet)
+  return suggestions.length > 0 ? { kind: 'addressUnknown', suggestions } : outcome
+}
+
+async function countOnly(view: View, current: CurrentOrder): Promise<ChangeOutcome> {
+  const { deps, wish, fieldSet, asked } = view
+  const change = await decideChange(deps.db, deps, current, wish, fieldSet, asked)
+  return 'kind' in change ? change : told(view, current, change)
+}
+
+async function changeInOne(view: View): Promise<ChangeOutcome> {
   try {
-    return await inTransaction(deps.db, (tx) => changeLocked(tx, view))
+    return await inTransaction(view.deps.db, (tx) => changeLocked(tx, view))
   } catch (error) {
     if (error instanceof Undone) return { kind: 'slotTaken' }
     throw error

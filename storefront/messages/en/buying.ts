@@ -70,7 +70,6 @@ const buying: AreaMessages['buying'] = {
   measurerTitle: 'Ask for a measurer',
   measurerHint: 'The measurer comes with a laser, takes the sizes and marks water, gas and sockets. The visit is free.',
   measurerAway: 'There is no measurer in your city yet. Measure yourself and we check it with you by phone.',
-  address: 'Address',
   noAddress: 'Street and house, please',
   day: 'Which day suits you',
   noDay: 'Choose a day from the list',

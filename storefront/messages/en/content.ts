@@ -63,7 +63,6 @@ const content: AreaMessages['content'] = {
     },
     hours: 'When to call',
     anyHours: 'At any hour',
-    address: 'Address',
     day: 'Which day suits you',
     measurerComment: 'What to measure and what matters',
     measurerAway: 'There is no measurer in your city yet. Take the sizes yourself, we check them by phone.',

@@ -144,7 +144,6 @@ const profile: AreaMessages['profile'] = {
     change: (name: string) => `Change: ${name}`,
     name: 'What to call it',
     nameHint: 'Home, summer house, parents',
-    address: 'Town, street, house',
     entrance: 'Entrance',
     floor: 'Floor',
     flat: 'Flat',

@@ -144,7 +144,6 @@ const profile: AreaMessages['profile'] = {
     change: (name: string) => `Өзгерту: ${name}`,
     name: 'Қалай атау керек',
     nameHint: 'Үй, саяжай, ата-ана',
-    address: 'Қала, көше, үй',
     entrance: 'Кіреберіс',
     floor: 'Қабат',
     flat: 'Пәтер',

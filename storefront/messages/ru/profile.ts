@@ -144,7 +144,6 @@ const profile = {
     change: (name: string) => `Изменить: ${name}`,
     name: 'Как называть',
     nameHint: 'Дом, дача, родители',
-    address: 'Город, улица, дом',
     entrance: 'Подъезд',
     floor: 'Этаж',
     flat: 'Квартира',

@@ -21,7 +21,7 @@ import { PageData } from './page-data.tsx'
 import { readLive } from './read-live.ts'
 import { SectionsNav, sectionId } from './sections-nav.tsx'
 
-export const handle: RouteTexts = { texts: ['account', 'catalogue', 'content', 'map', 'opening'] }
+export const handle: RouteTexts = { texts: ['account', 'address', 'catalogue', 'content', 'map', 'opening'] }
 
 /** The route is the same for every page of the table; which one is meant, the address says. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

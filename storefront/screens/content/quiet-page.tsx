@@ -6,6 +6,6 @@ export { action, default, loader, meta, shouldRevalidate } from './content-page.
 
 /** An information page that people open with something else in mind than a search. */
 export const handle: RouteTexts & FrameHandle = {
-  texts: ['account', 'catalogue', 'content', 'map', 'opening'],
+  texts: ['account', 'address', 'catalogue', 'content', 'map', 'opening'],
   ...noPhoneSearch,
 }

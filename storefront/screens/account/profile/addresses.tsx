@@ -2,6 +2,9 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { Form } from 'react-router'
 import { accountContract } from '#contract/account.ts'
 import type { SavedAddress } from '#contract/account-addresses.ts'
+import type { Coordinates } from '#contract/delivery.ts'
+import { HouseField } from '#storefront/parts/address/house-field.tsx'
+import { withPickedAddress } from '#storefront/parts/address/picked-address.ts'
 import { FormFrame, FormName } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -27,20 +30,20 @@ import type { Route } from './+types/addresses.ts'
 import { UnderProfile } from './under-profile.tsx'
 
 export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
-export const handle = { texts: ['profile'] } satisfies RouteTexts
+export const handle = { texts: ['address', 'map', 'profile'] } satisfies RouteTexts
 
 const Address = accountContract.saveAddress.body
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  const [{ addresses }, t] = await Promise.all([page.api.account.listAddresses(), textsOf(page, 'profile')])
+  const [{ addresses, mapCenter }, t] = await Promise.all([page.api.account.listAddresses(), textsOf(page, 'profile')])
   const edited = addresses.find(({ id }) => String(id) === url.searchParams.get('id')) ?? null
-  return { title: t.addresses.title, addresses, edited, said: takeFlash(page, request, url) }
+  return { title: t.addresses.title, addresses, mapCenter, edited, said: takeFlash(page, request, url) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = pageOf(context)
-  const sent = await sentForm(request)
+  const sent = withPickedAddress(await sentForm(request))
   try {
     return sent.name === 'remove' ? await remove(sent, page) : await save(sent, page)
   } catch (error) {
@@ -67,7 +70,7 @@ async function save(sent: SentForm, page: PageContext) {
 
 export default function AddressesScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('profile').addresses
-  const { addresses, edited } = loaderData
+  const { addresses, mapCenter, edited } = loaderData
   const said = useSaidOnce(loaderData.said)
   return (
     <UnderProfile title={t.title}>
@@ -80,7 +83,7 @@ export default function AddressesScreen({ loaderData, actionData }: Route.Compon
           ))}
         </ul>
       )}
-      <AddressForm key={`${edited?.id}-${addresses.length}`} edited={edited} answer={actionData} />
+      <AddressForm key={`${edited?.id}-${addresses.length}`} edited={edited} center={mapCenter} answer={actionData} />
     </UnderProfile>
   )
 }
@@ -113,7 +116,9 @@ function AddressRow({ address }: { address: SavedAddress }) {
   )
 }
 
-function AddressForm({ edited, answer }: { edited: SavedAddress | null; answer: FormAnswer | undefined }) {
+type AddressFormProps = { edited: SavedAddress | null; center: Coordinates; answer: FormAnswer | undefined }
+
+function AddressForm({ edited, center, answer }: AddressFormProps) {
   const t = useMessages('profile').addresses
   const form = useForm({ name: 'address', answer, words: { name: t.nameNeeded, address: t.addressNeeded } })
   return (
@@ -129,22 +134,20 @@ function AddressForm({ edited, answer }: { edited: SavedAddress | null; answer: 
           required
           className="col-span-full"
         />
-        <TextField
-          {...form.field('address', edited?.address)}
-          label={t.address}
-          autoComplete="street-address"
-          maxLength={300}
-          required
-          className="col-span-full"
-        />
-        <TextField {...form.field('entrance', edited?.entrance)} label={t.entrance} maxLength={20} />
-        <TextField
-          {...form.field('floor', edited?.floor?.toString())}
-          label={t.floor}
-          inputMode="numeric"
-          maxLength={4}
-        />
-        <TextField {...form.field('flat', edited?.flat)} label={t.flat} maxLength={20} />
+        <div className="col-span-full grid gap-4">
+          <HouseField form={form} address={form.typed('address', edited?.address)} center={center} house={null}>
+            <div className="grid grid-cols-3 gap-3">
+              <TextField {...form.field('entrance', edited?.entrance)} label={t.entrance} maxLength={20} />
+              <TextField
+                {...form.field('floor', edited?.floor?.toString())}
+                label={t.floor}
+                inputMode="numeric"
+                maxLength={4}
+              />
+              <TextField {...form.field('flat', edited?.flat)} label={t.flat} maxLength={20} />
+            </div>
+          </HouseField>
+        </div>
         <Button type="submit" look="main" busy={form.isBusy} busyText={t.saving} className="col-span-full sm:w-fit">
           {t.save}
         </Button>

@@ -1,5 +1,7 @@
 import { AskMeasurer } from '#contract/enquiries.ts'
 import { formatDay } from '#rules/calendar.ts'
+import { HouseField } from '#storefront/parts/address/house-field.tsx'
+import { withPickedAddress } from '#storefront/parts/address/picked-address.ts'
 import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
@@ -9,13 +11,12 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Select } from '#storefront/ui/select.tsx'
-import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { requireProduct } from '../product-form.ts'
 import type { Route } from './+types/measurer.ts'
 import { EnquiryFrame, WhoAsks } from './enquiry-frame.tsx'
 
-export const handle: RouteTexts = { texts: ['buying'] }
+export const handle: RouteTexts = { texts: ['address', 'buying', 'map'] }
 
 export async function loader({ params, request, url: here, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -30,7 +31,7 @@ const Typed = AskMeasurer.omit({ GUID_PRODUCT: true })
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const page = pageOf(context)
-  const sent = await sentForm(request)
+  const sent = withPickedAddress(await sentForm(request))
   const { wrong, body } = readForm(Typed, sent, page.language)
   if (wrong) return wrongForm(sent, wrong)
   const { guid } = await requireProduct(page, params)
@@ -70,13 +71,7 @@ export default function Measurer({ loaderData, actionData }: Route.ComponentProp
     >
       {measurer.isAvailable && (
         <>
-          <TextField
-            {...form.field('address')}
-            label={t.address}
-            autoComplete="street-address"
-            maxLength={200}
-            required
-          />
+          <HouseField form={form} address={form.typed('address')} center={measurer.mapCenter} house={null} />
           <Select
             {...form.field('day')}
             label={t.day}

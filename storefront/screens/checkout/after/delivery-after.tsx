@@ -14,6 +14,7 @@ import { Button } from '#storefront/ui/button.tsx'
 import { RadioCard } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { PickupPoint } from '../delivery/pickup-point.tsx'
 import { useWayNote } from '../delivery/way-note.ts'
 import { WayNote } from '../delivery/way-note-text.tsx'
 import { OrderedGoods } from '../ordered-goods.tsx'
@@ -22,7 +23,7 @@ import { AfterCourier } from './after-courier.tsx'
 import { type AfterSums, type AfterWish, firstWish, readAfterWish, sumsOf, wishOf } from './after-wish.ts'
 import { type AfterAnswer, saveDeliveryAfter } from './save-delivery-after.ts'
 
-export const handle: RouteTexts = { texts: ['checkout', 'map'] }
+export const handle: RouteTexts = { texts: ['address', 'checkout', 'map'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
@@ -118,6 +119,7 @@ function AfterForm({ order, ways, answer }: Found & { answer: AfterAnswer | unde
           )}
           <ShownSums ways={ways} sums={sums} agreed={agreed} />
         </ChoiceGroup>
+        {way?.pickupPoint && <PickupPoint chosen={way} point={way.pickupPoint} ways={ways.items} form={form.name} />}
         {way?.addressBar && <AfterCourier ways={ways} way={way} wish={wish} form={form} sign={sign} />}
       </div>
       <OrderedGoods order={order} chosen={{ ...sums, isPickup: way?.option.type === 'pickup', floor: wish.floor }}>

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { orderContract } from '#contract/order.ts'
+import { withPickedAddress } from '#storefront/parts/address/picked-address.ts'
 import type { OrderKey } from '#storefront/parts/order/load-payment.ts'
 import {
   type FormAnswer,
@@ -24,7 +25,7 @@ export type AfterAnswer = FormAnswer<ShownRefusal<typeof setDelivery>>
 
 /** Sets the delivery of a placed order at the price that was shown, then leads to paying it. */
 export async function saveDeliveryAfter(request: Request, page: PageContext, { basketGroup, code }: OrderKey) {
-  const sent = await sentForm(request)
+  const sent = withPickedAddress(await sentForm(request))
   const { body, wrong } = readForm(Wish, asTheCallWants(sent), page.language)
   // The screen says what it wants of each.
   if (wrong) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))

@@ -1,15 +1,20 @@
 import { useMemo } from 'react'
-import type { Checkout } from '#contract/checkout/state.ts'
+import type { DeliveryWay } from '#contract/delivery.ts'
 import type { MapMark, MarkShape } from '#storefront/parts/map/map.ts'
 import { PlacesMap } from '#storefront/parts/map/places-map.tsx'
 import { PlacePhotos } from '#storefront/parts/place-photos.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 
-type Way = Checkout['delivery']['list'][number]
-type PickupPointProps = { chosen: Way; point: NonNullable<Way['pickupPoint']>; ways: Way[] }
+type PickupPointProps = {
+  chosen: DeliveryWay
+  point: NonNullable<DeliveryWay['pickupPoint']>
+  ways: readonly DeliveryWay[]
+  /** The form in which the ways are chosen. */
+  form: string
+}
 
 /** Where it is collected, and all such places on the map: a mark chooses as its radio does. */
-export function PickupPoint({ chosen, point, ways }: PickupPointProps) {
+export function PickupPoint({ chosen, point, ways, form }: PickupPointProps) {
   const t = useMessages('checkout')
   const marks = useMemo(
     () =>
@@ -49,7 +54,7 @@ export function PickupPoint({ chosen, point, ways }: PickupPointProps) {
       <PlacesMap
         label={t.pickupMap}
         marks={marks}
-        onMark={chooseWay}
+        onMark={(id) => chooseWay(form, id)}
         legend={shapes.map((shape) => ({ shape, name: t.pickupShapes[shape] }))}
         card={<ChosenCard point={point} />}
       />
@@ -78,8 +83,8 @@ function shapeOf(wayId: string): MarkShape {
   return wayId.startsWith('cdek') ? 'diamond' : 'round'
 }
 
-function chooseWay(id: string) {
-  const radios = document.forms.namedItem('delivery')?.elements.namedItem('id')
+function chooseWay(form: string, id: string) {
+  const radios = document.forms.namedItem(form)?.elements.namedItem('id')
   if (!(radios instanceof RadioNodeList)) return
   for (const radio of radios) if (radio instanceof HTMLInputElement && radio.value === id) radio.click()
 }

@@ -11,6 +11,7 @@ import { Button } from '#storefront/ui/button.tsx'
 import { RadioCard } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
+import { PickupPoint } from '../delivery/pickup-point.tsx'
 import { useWayNote } from '../delivery/way-note.ts'
 import { WayNote } from '../delivery/way-note-text.tsx'
 import { AtDoor, WhenPart, WherePart } from './courier-parts.tsx'
@@ -52,6 +53,7 @@ export function ChangeForm({ order, dates, answer }: ChangeFormProps) {
       <div className="min-w-0">
         {calculation && <Effect calculation={calculation} typed={form.answer?.typed ?? {}} sign={sign} form={form} />}
         <Ways order={order} ways={dates.ways} chosen={said.way} sign={sign} form={form} />
+        {way?.pickupPoint && <PickupPoint chosen={way} point={way.pickupPoint} ways={dates.ways} form={form.name} />}
         {way?.addressBar && (
           <>
             <WhenPart order={order} dates={dates} said={said} form={form} />

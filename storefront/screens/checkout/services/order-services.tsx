@@ -19,7 +19,7 @@ import { Deliveries } from './deliveries.tsx'
 import { DoneNotice, StandNotice } from './notices.tsx'
 import { type ServicesAnswer, saveServices } from './save-services.ts'
 
-export const handle: RouteTexts = { texts: ['changes', 'checkout', 'map'] }
+export const handle: RouteTexts = { texts: ['address', 'changes', 'checkout', 'map'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)

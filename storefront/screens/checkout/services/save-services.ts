@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { orderServicesContract, ServicesCalculation } from '#contract/order-services.ts'
+import { withPickedAddress } from '#storefront/parts/address/picked-address.ts'
 import {
   type FieldNames,
   type FormAnswer,
@@ -30,7 +31,7 @@ const fieldNames = {
 
 /** Counts what a change costs; saves it, or calls the order off, when that button was pressed. */
 export async function saveServices(request: Request, { api }: PageContext, key: ServicesKey) {
-  const sent = await sentForm(request)
+  const sent = withPickedAddress(await sentForm(request))
   const ask = api.orderServices.calculationOfServiceList
   try {
     if (sent.name === 'cancel') {

@@ -17,7 +17,7 @@ import { stepUrl } from './step-address.ts'
 import { type StepAnswer, type StepProps, stepForms } from './step-answer.ts'
 
 export const handle: RouteTexts = {
-  texts: ['account', 'certificates', 'checkout', 'company', 'coupons', 'map', 'whole-order'],
+  texts: ['account', 'address', 'certificates', 'checkout', 'company', 'coupons', 'map', 'whole-order'],
 }
 
 export function loader({ params, request, context }: Route.LoaderArgs) {

@@ -67,7 +67,7 @@ export function DeliveryStep(props: StepProps) {
             onSettled={live.save}
           />
         )}
-        {way?.pickupPoint && <PickupPoint chosen={way} point={way.pickupPoint} ways={delivery.list} />}
+        {way?.pickupPoint && <PickupPoint chosen={way} point={way.pickupPoint} ways={delivery.list} form={form.name} />}
         {way && !delivery.delayed.selected && (
           <WhenPart
             key={`when-${way.id}-${goods}`}

@@ -1,22 +1,20 @@
-import type { ReactNode } from 'react'
 import { callHours } from '#contract/enquiries.ts'
 import { formatDay } from '#rules/calendar.ts'
 import type { PageForm as FormKind } from '#rules/content-markup/index.ts'
-import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
+import { HouseField } from '#storefront/parts/address/house-field.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
 import type { Flash } from '#storefront/platform/form/flash.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
-import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { PhoneField } from '#storefront/ui/phone-field.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import type { Live } from '../read-live.ts'
+import { FormEnd } from './form-end.tsx'
 
 export interface FormState {
   said: Flash | null
@@ -55,7 +53,7 @@ export function PageForm({ kind, state, measurer }: PageFormProps) {
       {kind === 'callback' ? (
         <CallbackFields form={form} />
       ) : kind === 'measurer' ? (
-        <MeasurerFields form={form} days={measurer?.days ?? []} />
+        measurer && <MeasurerFields form={form} measurer={measurer} />
       ) : (
         <RequestFields form={form} kind={kind} />
       )}
@@ -63,35 +61,6 @@ export function PageForm({ kind, state, measurer }: PageFormProps) {
         {t.send[kind]}
       </FormEnd>
     </FormFrame>
-  )
-}
-
-/** The button, what agreeing means, and the proof of being human where one is asked for. */
-export function FormEnd({
-  form,
-  captchaKey,
-  children,
-}: {
-  form: Pick<KitForm, 'refusal' | 'isBusy'>
-  captchaKey: string | null
-  children: ReactNode
-}) {
-  const t = useMessages('content').forms
-  return (
-    <>
-      {captchaKey && form.refusal?.code === 'CAPTCHA_NEEDED' && <CaptchaField siteKey={captchaKey} />}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" look="main" busy={form.isBusy} busyText={t.sending}>
-          {children}
-        </Button>
-        <p className="min-w-0 flex-1 basis-60 text-s text-ink-2">
-          {t.agree}{' '}
-          <a href={href('/privacy-policy')} target="_blank" rel="noreferrer" className="link">
-            {t.policy}
-          </a>
-        </p>
-      </div>
-    </>
   )
 }
 
@@ -111,7 +80,7 @@ function CallbackFields({ form }: { form: KitForm }) {
   )
 }
 
-function MeasurerFields({ form, days }: { form: KitForm; days: readonly string[] }) {
+function MeasurerFields({ form, measurer }: { form: KitForm; measurer: NonNullable<Live['measurer']> }) {
   const t = useMessages('content').forms
   const language = useLanguage()
   return (
@@ -119,20 +88,16 @@ function MeasurerFields({ form, days }: { form: KitForm; days: readonly string[]
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...form.field('FIO')} label={t.name} autoComplete="name" maxLength={100} required />
         <PhoneField {...form.field('TEL')} label={t.phone} required />
-        <TextField
-          {...form.field('address')}
-          label={t.address}
-          autoComplete="street-address"
-          maxLength={200}
-          required
-        />
         <Select
           {...form.field('day')}
           label={t.day}
           placeholder={t.noDay}
-          options={days.map((day) => ({ value: day, label: formatDay(day, language, 'long') }))}
+          options={measurer.days.map((day) => ({ value: day, label: formatDay(day, language, 'long') }))}
           required
         />
+      </div>
+      <div className="grid gap-3">
+        <HouseField form={form} address={form.typed('address')} center={measurer.mapCenter} house={null} />
       </div>
       <Textarea {...form.field('comment')} label={t.measurerComment} rows={3} maxLength={500} />
     </>

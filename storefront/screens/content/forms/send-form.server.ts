@@ -1,4 +1,5 @@
 import { AskMeasurer, Callback, SendRequest } from '#contract/enquiries.ts'
+import { withPickedAddress } from '#storefront/parts/address/picked-address.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -6,7 +7,7 @@ import type { PageContext } from '#storefront/platform/page-context.ts'
 
 /** Sends whichever form of a page was filled in; a refusal keeps what was typed. */
 export async function sendPageForm(page: PageContext, request: Request, path: string) {
-  const sent = await sentForm(request)
+  const sent = withPickedAddress(await sentForm(request))
   try {
     await proveHuman(page, sent)
     const wrong = await sendBy(page, sent)

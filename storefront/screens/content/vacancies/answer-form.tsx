@@ -8,7 +8,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { PhoneField } from '#storefront/ui/phone-field.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
-import { FormEnd } from '../forms/page-form.tsx'
+import { FormEnd } from '../forms/form-end.tsx'
 import type { VacancyFormAnswer } from './vacancy.tsx'
 
 type AnswerFormProps = {

@@ -16,7 +16,7 @@ type AddressSuggestProps = Omit<ComponentProps<typeof TextField>, 'value' | 'ref
 
 /** The address field with the shop's suggestions: arrows walk, Enter takes, and free text is as good. */
 export function AddressSuggest({ fieldRef, value, isBegun, onType, onPick, onBlur, ...field }: AddressSuggestProps) {
-  const t = useMessages('checkout')
+  const t = useMessages('address')
   const { suggestions, isOpen, open, close } = useSuggestions(value, isBegun)
   const press = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
     if (event.key === 'Escape' && isOpen) close()
@@ -48,7 +48,7 @@ export function AddressSuggest({ fieldRef, value, isBegun, onType, onPick, onBlu
       />
       {isOpen && (
         <Autocomplete.List
-          aria-label={t.addressSuggestions}
+          aria-label={t.suggestions}
           className="absolute inset-x-0 top-20 z-(--z-drop) max-h-80 overflow-y-auto rounded-3 bg-wall p-2 shadow-lift forced-colors:border"
         >
           {suggestions.map((one) => (
@@ -67,7 +67,7 @@ export function AddressSuggest({ fieldRef, value, isBegun, onType, onPick, onBlu
           ))}
         </Autocomplete.List>
       )}
-      <Autocomplete.Status className="sr-only">{isOpen && t.addressCount(suggestions.length)}</Autocomplete.Status>
+      <Autocomplete.Status className="sr-only">{isOpen && t.count(suggestions.length)}</Autocomplete.Status>
     </Autocomplete.Root>
   )
 }

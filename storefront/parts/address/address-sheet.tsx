@@ -13,7 +13,7 @@ export default function AddressSheet({
   onPick,
   onClose,
 }: AddressPlaceProps & { source: MapSource; onClose: () => void }) {
-  const t = useMessages('checkout')
+  const t = useMessages('address')
   const words = useMessages('ui')
   const [house, setHouse] = useState<FoundHouse | null>(null)
   const take = () => {

@@ -25,7 +25,7 @@ type AddressMapProps = {
 
 /** A press takes the nearest house; on the keyboard arrows move the map and Enter takes the house in the middle. */
 export default function AddressMap({ source, center, pin, onFound, className }: AddressMapProps) {
-  const t = useMessages('checkout')
+  const t = useMessages('address')
   const [trouble, setTrouble] = useState('')
   const zones = useZones()
   const take = async (coordinates: Coordinates) => {

@@ -9,6 +9,7 @@ import { useFetched } from '#storefront/ui/use-fetched.ts'
 import { useHandover } from '#storefront/ui/use-handover.ts'
 
 type AddressFieldProps = {
+  id?: string
   name: string
   value: string
   /** What the shop knows, for what is typed over it. */
@@ -22,8 +23,8 @@ type AddressFieldProps = {
 }
 
 /** Free text, which the shop looks up; once somebody is in it, with the shop's suggestions under it. */
-export function AddressField({ name, value, known, onType, onPick, onSettled, error, hint }: AddressFieldProps) {
-  const t = useMessages('checkout')
+export function AddressField({ id, name, value, known, onType, onPick, onSettled, error, hint }: AddressFieldProps) {
+  const t = useMessages('address')
   const [isEntered, setEntered] = useState(false)
   const [settled, setSettled] = useState(value)
   const suggest = useFetched(isEntered, () => import('./address-suggest.tsx'))
@@ -42,10 +43,11 @@ export function AddressField({ name, value, known, onType, onPick, onSettled, er
     onSettled?.()
   }
   const field = {
-    label: t.address,
+    label: t.field,
+    ...(id && { id }),
     name,
     'data-known': known,
-    placeholder: t.addressPlaceholder,
+    placeholder: t.placeholder,
     autoComplete: 'street-address',
     maxLength: 300,
     error,
@@ -85,10 +87,10 @@ export function AddressField({ name, value, known, onType, onPick, onSettled, er
 
 /** Always there: a field whose frame comes and goes would lose the focus with the first letter. */
 function ClearButton({ isShown, onClear }: { isShown: boolean; onClear: () => void }) {
-  const t = useMessages('checkout')
+  const t = useMessages('address')
   return (
     <IconButton
-      label={t.addressClear}
+      label={t.clear}
       onClick={(event) => {
         onClear()
         event.currentTarget.closest('span')?.querySelector('input')?.focus()

@@ -11,7 +11,7 @@ const AddressSheet = lazy(() => fetchModule(() => import('./address-sheet.tsx'))
 
 /** The map to choose the house on: beside the fields where there is room for it, in a sheet on a phone. Without scripts the field is enough. */
 export function AddressPlace(props: AddressPlaceProps) {
-  const t = useMessages('checkout')
+  const t = useMessages('address')
   const source = useMapSource()
   const [isOpen, setOpen] = useState(false)
   if (!source) return null
