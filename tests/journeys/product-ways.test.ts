@@ -57,7 +57,7 @@ test.each([true, false])(
 test('a measurer is asked for, and where a variant stands is listed and mapped', async () => {
   const page = await visit()
   await page.goto(`${kitchen}measurer/`)
-  await page.getByRole('textbox', { name: 'Адрес' }).fill('Ленина, 27')
+  await page.getByRole('combobox', { name: 'Город, улица, дом' }).fill('Ленина, 27')
   await page.getByRole('combobox', { name: 'Когда удобно' }).selectOption({ index: 1 })
   const person = aPerson()
   await page.getByRole('textbox', { name: 'Как вас зовут' }).fill(person.name)
