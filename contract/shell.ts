@@ -188,6 +188,7 @@ export const shellContract = {
         Contact.extend({
           regionId: z.int(),
           regionName: z.string(),
+          isKz: z.boolean(),
           utcOffsetMinutes: z.int(),
           photos: z.array(PlacePhoto),
         }),

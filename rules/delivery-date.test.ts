@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, compareDays, weekday } from './calendar.ts'
 import {
+  daysOnTheRoad,
   earliestDeliveryDay,
   formatWindow,
   listDeliveryDays,
@@ -18,6 +19,21 @@ const order = {
   daysInTransit: 1,
   restWeekdays: [] as number[],
 }
+
+test.each([
+  { promise: 'a day at least', transit: 0, rest: [], expected: { least: 1, most: 1 } },
+  { promise: 'as long as the road is', transit: 4, rest: [], expected: { least: 4, most: 4 } },
+  { promise: 'a rest day more', transit: 2, rest: [7], expected: { least: 2, most: 3 } },
+  { promise: 'a whole weekend more', transit: 2, rest: [7, 6], expected: { least: 2, most: 4 } },
+  {
+    promise: 'no longer where the settings give no working day',
+    transit: 2,
+    rest: [1, 2, 3, 4, 5, 6, 7],
+    expected: { least: 2, most: 2 },
+  },
+])('goods are on the road $promise', ({ transit, rest, expected }) => {
+  expect(daysOnTheRoad(transit, rest)).toEqual(expected)
+})
 
 describe('the first day at the door', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { addDays, type Day, wallClock, weekday } from './calendar.ts'
+import { addDays, type Day, daysBetween, wallClock, weekday } from './calendar.ts'
 
 /** Hours of the day: `{ from: 12, to: 16 }`. */
 export type TimeWindow = { from: number; to: number }
@@ -47,6 +47,16 @@ export function earliestDeliveryDay(order: {
   const days = Math.max(1, order.daysInTransit) + (isLate ? 1 : 0)
   return nextDrivingDay(addDays(order.today, days), order.restWeekdays)
 }
+
+/** Days from leaving the warehouse to the door, at least and at most: rest weekdays may stand in between. */
+export function daysOnTheRoad(daysInTransit: number, restWeekdays: readonly number[]): { least: number; most: number } {
+  const least = Math.max(1, daysInTransit)
+  const waits = [1, 2, 3, 4, 5, 6, 7].map((one) => daysBetween(sample(one), nextDrivingDay(sample(one), restWeekdays)))
+  return { least, most: least + Math.max(...waits) }
+}
+
+/** Some day of that weekday: 5 January 1970 was a Monday. */
+const sample = (weekdayNumber: number): Day => addDays('1970-01-04', weekdayNumber)
 
 /** When promised days move on by the clock alone: at the cutoff and at midnight, in the region's own time. */
 export function nextTurnOfDays(nowMs: number, utcOffsetMinutes: number, cutoffMinute: number): number {

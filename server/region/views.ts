@@ -53,7 +53,7 @@ export function regionLinkView(row: RegionRow, language: Language): RegionLink {
   return { ID: row.id, NAME: nameIn(row.names, language), code: row.code, kz: row.flags.kz }
 }
 
-export type ContactView = Contact & { regionId: number; regionName: string; photos: PlacePhoto[] }
+export type ContactView = Contact & { regionId: number; regionName: string; isKz: boolean; photos: PlacePhoto[] }
 
 export function contactView(
   row: ContactRow,
@@ -74,6 +74,7 @@ export function contactView(
     lon: row.longitude,
     regionId: region.id,
     regionName: nameIn(region.names, language),
+    isKz: region.flags.kz,
     photos: photos.map(({ media, width, height, alts }) => ({ media, width, height, alt: nameIn(alts, language) })),
   }
 }

@@ -1,4 +1,5 @@
 import { type FunctionComponent, useState } from 'react'
+import type { Thing } from 'schema-dts'
 import { useIsServersPage } from '#storefront/parts/servers-part.tsx'
 import { useNonce } from '#storefront/platform/nonce.tsx'
 import { useShell } from '#storefront/platform/region.ts'
@@ -7,7 +8,7 @@ import { useShell } from '#storefront/platform/region.ts'
  * What search engines read, in the server's page alone: a script that the browser makes is of no use to them. `<` is
  * escaped, so that no name of a product can end the script.
  */
-export function StructuredData({ data }: { data: object }) {
+export function StructuredData({ data }: { data: Exclude<Thing, string> }) {
   const nonce = useNonce()
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   return (

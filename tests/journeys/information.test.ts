@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { contentPages } from '#storefront/screens/content/pages.ts'
+import { kindsOfData } from '../harness/structured-data/read-page.ts'
 import { faultsOf } from './axe.ts'
 import { phone, withBrowser } from './browser.ts'
 import { ownShop } from './own-shop.ts'
-import { kindsOfData } from './structured-data.ts'
 
 const { visit } = withBrowser()
 

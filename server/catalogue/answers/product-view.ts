@@ -1,6 +1,7 @@
 import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import { priceAssembly } from '#rules/assembly.ts'
 import { countryIn } from '#rules/country.ts'
+import { daysOnTheRoad } from '#rules/delivery-date.ts'
 import { priceDelivery } from '#rules/delivery-price.ts'
 import { instalmentIn } from '#rules/instalment.ts'
 import { fitsLift } from '#rules/lift-fit.ts'
@@ -139,6 +140,10 @@ function deliveryOf(
     courierFromMinor:
       offer && hasCourier
         ? priceDelivery({ type: 'courier', goodsSumMinor: priceMinor, weightGrams, tariff: tariff.delivery })
+        : null,
+    roadDays:
+      hasCourier && seen && seen.daysInTransit !== null
+        ? daysOnTheRoad(seen.daysInTransit, sight.terms.restWeekdays)
         : null,
     pickupPlaces: pickupPlacesOf({ sight, regions }, seen),
     liftFromMinor: hasCourier

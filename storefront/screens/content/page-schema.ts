@@ -1,3 +1,4 @@
+import type { FAQPage, FurnitureStore, JobPosting, NewsArticle as NewsData } from 'schema-dts'
 import type { ContentBlock, ContentPage } from '#contract/content.ts'
 import type { NewsArticle } from '#contract/news.ts'
 import type { PlacePhoto } from '#contract/place-photo.ts'
@@ -9,7 +10,7 @@ import { plainWords } from '#storefront/parts/written/said.tsx'
 import { href } from '#storefront/platform/href.ts'
 
 /** All questions of a page; null where it asks none. */
-export function questionsData(sections: ContentPage['sections']): object | null {
+export function questionsData(sections: ContentPage['sections']): FAQPage | null {
   const asked = sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'questions' ? block.questions : [])),
   )
@@ -24,16 +25,16 @@ export function questionsData(sections: ContentPage['sections']): object | null 
   }
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-type Place = Contact & { regionId: number; regionName: string; photos: readonly PlacePhoto[] }
+type Place = Contact & { regionId: number; regionName: string; isKz: boolean; photos: readonly PlacePhoto[] }
 type ShopFacts = {
   shopName: string
   address: (path: string) => string
 }
 
 /** A shop that one can walk into. */
-export function shopData(place: Place, { shopName, address }: ShopFacts): object {
+export function shopData(place: Place, { shopName, address }: ShopFacts): Exclude<FurnitureStore, string> {
   const [photo] = place.photos
   const week = readOpeningHours(place.hours)
   return {
@@ -43,25 +44,37 @@ export function shopData(place: Place, { shopName, address }: ShopFacts): object
     parentOrganization: { '@type': 'Organization', name: shopName, url: address('/') },
     url: address(href('/contacts')),
     telephone: place.phoneSanitized,
-    address: { '@type': 'PostalAddress', streetAddress: place.address, addressLocality: place.regionName },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: place.address,
+      addressLocality: place.regionName,
+      addressCountry: place.isKz ? 'KZ' : 'RU',
+    },
     geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon },
     ...(photo && { image: address(`/media/${photo.media}/960.jpg`) }),
     ...(week && {
-      openingHoursSpecification: [...week].map(([day, { from, to }]) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: `https://schema.org/${weekdays[day - 1]}`,
-        opens: formatMinute(from),
-        closes: formatMinute(to),
-      })),
+      openingHoursSpecification: weekdays.flatMap((name, index) => {
+        const hours = week.get(index + 1)
+        if (!hours) return []
+        return {
+          '@type': 'OpeningHoursSpecification' as const,
+          dayOfWeek: `https://schema.org/${name}` as const,
+          opens: clockTime(hours.from),
+          closes: clockTime(hours.to),
+        }
+      }),
     }),
   }
 }
 
+/** «09:00», as ISO 8601 has it. */
+const clockTime = (minute: number) => formatMinute(minute).padStart(5, '0')
+
 type ArticleFacts = { shopName: string; address: (path: string) => string; path: string }
 
 /** One of the news. */
-export function articleData(article: Omit<NewsArticle, 'goods'>, { shopName, address, path }: ArticleFacts): object {
-  const shop = { '@type': 'Organization', name: shopName, url: address('/') }
+export function articleData(article: Omit<NewsArticle, 'goods'>, { shopName, address, path }: ArticleFacts): NewsData {
+  const shop = { '@type': 'Organization', name: shopName, url: address('/') } as const
   return {
     '@type': 'NewsArticle',
     headline: article.name.slice(0, 110),
@@ -78,7 +91,7 @@ export function articleData(article: Omit<NewsArticle, 'goods'>, { shopName, add
 const employmentTypes = { full: 'FULL_TIME', part: 'PART_TIME', shift: 'OTHER' } as const
 
 /** Somebody is looked for. */
-export function vacancyData(vacancy: Vacancy, { shopName, address }: Omit<ArticleFacts, 'path'>): object {
+export function vacancyData(vacancy: Vacancy, { shopName, address }: Omit<ArticleFacts, 'path'>): JobPosting {
   const { salary } = vacancy
   const words = vacancy.sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textOfBlock)])
   return {

@@ -1,3 +1,4 @@
+import type { SearchAction, WithActionConstraints } from 'schema-dts'
 import type { BannerFrontsProps } from '#storefront/parts/banner-fronts.tsx'
 import { HomeSlider } from '#storefront/parts/home-slider/home-slider.tsx'
 import { Section } from '#storefront/parts/section.tsx'
@@ -91,19 +92,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function ServersData() {
   const address = usePublicAddress()
-  return (
-    <StructuredData
-      data={{
-        '@type': 'WebSite',
-        url: address('/'),
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${address(href('/search'))}?q={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
-      }}
-    />
-  )
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: `${address(href('/search'))}?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  }
+  return <StructuredData data={{ '@type': 'WebSite', url: address('/'), potentialAction: search }} />
 }
 
 const SiteData = import.meta.env.SSR ? ServersData : ServersScript

@@ -228,7 +228,7 @@ function ProductOnSale({ product, offer, words: said, similar, around }: OnSaleP
         </Section>
       </div>
       <PhoneBar offer={offer} name={product.name} />
-      <ProductData product={product} offer={offer} />
+      <ProductData product={product} offer={offer} words={said} />
       <BreadcrumbData crumbs={product.breadcrumbs} />
     </>
   )

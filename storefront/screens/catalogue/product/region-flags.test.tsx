@@ -22,6 +22,7 @@ const offer = {
 const place = { address: 'Копейское шоссе, 64', hours: 'ежедневно 10:00–21:00', openNow: 'открыто до 21:00' }
 const delivery: ShownProduct['delivery'] = {
   courierFromMinor: 890_00,
+  roadDays: { least: 1, most: 1 },
   pickupPlaces: [
     { id: 1, name: 'Комод на Копейском', ...place, isShown: true },
     { id: 2, name: 'Комод на Труда', ...place, isShown: false },
