@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { languages } from '#rules/language.ts'
+import { call, refusal } from './call.ts'
 import { productNotFound } from './catalogue/not-found.ts'
 import { Id, RegionQuery } from './fields.ts'
 import { file } from './file.ts'
+
+/** Of what beside products there are share pictures; `page` is known by its path, with `~` for the slashes inside. */
+export const sharedKinds = ['section', 'news', 'page', 'maker', 'shop'] as const
+export type SharedKind = (typeof sharedKinds)[number]
 
 /** For machines that look at pages: networks that show a link, search engines. */
 export const searchEnginesContract = {
@@ -17,6 +22,36 @@ export const searchEnginesContract = {
     answer: file('image/jpeg'),
     refusals: { PRODUCT_NOT_FOUND: productNotFound },
     limit: { requests: 60, windowSeconds: 60 },
+  }),
+  getPageSharePicture: call({
+    method: 'GET',
+    path: '/media/share/{kind}/{code}.jpg',
+    access: 'anyone',
+    summary:
+      'What networks show of a link to a section, one of the news, a page, a maker or the shop: its name and its picture',
+    params: z.object({ kind: z.enum(sharedKinds), code: z.string().regex(/^[a-z0-9_~-]{1,100}$/) }),
+    query: z.object({ lang: z.enum(languages).optional() }),
+    answer: file('image/jpeg'),
+    refusals: {
+      PAGE_NOT_FOUND: refusal(404, {
+        ru: 'Такой страницы нет.',
+        kk: 'Мұндай бет жоқ.',
+        en: 'There is no such page.',
+      }),
+    },
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+  listPlaces: call({
+    method: 'GET',
+    path: '/api_vue/search-engines/places/',
+    access: 'anyone',
+    summary:
+      'Sections and news that have pages, with the day on which each has changed last and their pictures: for site maps',
+    answer: z.object({
+      sections: z.array(z.object({ code: z.string(), day: z.iso.date(), picture: z.string().nullable() })),
+      news: z.array(z.object({ code: z.string(), day: z.iso.date(), picture: z.string() })),
+    }),
+    limit: { requests: 30, windowSeconds: 60 },
   }),
   listChanged: call({
     method: 'POST',

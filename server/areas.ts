@@ -341,7 +341,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       ...around,
     }),
     ...recommendationCalls({ views, isSecure: config.isSecure, listCards }),
-    ...searchEngineCalls({ db, media, shopName, regions, listCards }),
+    ...searchEngineCalls({ db, media, shopName, regions, catalogue, listCards }),
     ...newsCalls({ db, regions, cardsOf: around.cardsOf }),
     ...newsDeskCalls({ db, media, uploads, regions, cardsOf: around.cardsOf }),
     ...postCalls({ db, media, uploads }),

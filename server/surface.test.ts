@@ -53,6 +53,14 @@ describe('every answer, whatever it is,', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined()
     expect(headers.server ?? headers['x-powered-by']).toBeUndefined()
   })
+
+  test.each(['/receipt/nobody/', '/refund/?code=1', '//', '/f/a/?x=1?y'])(
+    'opens something to whoever knows it: %s tells nobody where it led from',
+    async (url) => {
+      const { headers } = await ask('GET', url)
+      expect(headers['referrer-policy']).toBe(url === '//' ? 'strict-origin-when-cross-origin' : 'strict-origin')
+    },
+  )
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { isSecretAddress } from '#rules/secret-address.ts'
 
 export interface HeaderSettings {
   isSecure: boolean
@@ -89,11 +90,13 @@ const nothingRuns = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 /** Of files: a browser that opens one gives it no origin either. */
 export const sandboxed = `${nothingRuns}; sandbox`
 
+const usualReferrer = 'strict-origin-when-cross-origin'
+
 /** Headers of every answer, whatever it is. */
 export function commonHeaders({ isSecure }: Pick<HeaderSettings, 'isSecure'>): [string, string][] {
   return [
     ['x-content-type-options', 'nosniff'],
-    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['referrer-policy', usualReferrer],
     ['cross-origin-opener-policy', 'same-origin'],
     ['permissions-policy', 'camera=(self), geolocation=(self), microphone=()'],
     ...(isSecure ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as [string, string]] : []),
@@ -102,8 +105,11 @@ export function commonHeaders({ isSecure }: Pick<HeaderSettings, 'isSecure'>): [
 
 export function addSecurityHeaders(app: FastifyInstance, settings: HeaderSettings) {
   const common = commonHeaders(settings)
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async ({ url }, reply) => {
     for (const [name, value] of common) reply.header(name, value)
+    // What is opened from there, the shop's own pages with counters too, learns whose page it came from and no more.
+    const [pathname = '', search = ''] = url.split(/(?=\?)/)
+    if (isSecretAddress({ pathname, search })) reply.header('referrer-policy', 'strict-origin')
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', nothingRuns)
     }

@@ -11,15 +11,20 @@ const ground = '#f4f3ef'
 
 export interface ShareFacts {
   name: string
-  price: string
+  /** Null where nothing is sold by itself. */
+  price: string | null
   shop: string
   picture: Buffer | null
 }
 
-/** A picture of 1200 × 630, as networks want it: the thing at the left, what it is and costs at the right. */
+/**
+ * A picture of 1200 × 630, as networks want it: the thing at the left, what it is and costs at the right; where there is
+ * no picture, the words have the whole width.
+ */
 export async function drawSharePicture({ name, price, shop, picture }: ShareFacts): Promise<Buffer> {
   const half = size.width / 2
-  const textWidth = half - 2 * margin
+  const left = (picture ? half : 0) + margin
+  const textWidth = size.width - left - margin
   const [thing, title, sum, sign] = await Promise.all([
     picture &&
       sharp(picture)
@@ -27,17 +32,17 @@ export async function drawSharePicture({ name, price, shop, picture }: ShareFact
         .resize(half, size.height, { fit: 'contain', background: paper })
         .flatten({ background: paper })
         .toBuffer(),
-    textOf(name, { points: 33, color: ink, width: textWidth, height: 300 }),
-    textOf(price, { points: 45, color: ink, width: textWidth, height: 90 }),
+    textOf(name, { points: picture ? 33 : 54, color: ink, width: textWidth, height: 300 }),
+    price === null ? null : textOf(price, { points: 45, color: ink, width: textWidth, height: 90 }),
     textOf(shop, { points: 22, color: quiet, width: textWidth, height: 50 }),
   ])
-  const left = half + margin
+  const signTop = size.height - margin - sign.info.height
   return sharp({ create: { ...size, channels: 3, background: ground } })
     .composite([
       ...(thing ? [{ input: thing, left: 0, top: 0 }] : []),
       { input: title.data, left, top: margin },
-      { input: sum.data, left, top: size.height - margin - sign.info.height - 24 - sum.info.height },
-      { input: sign.data, left, top: size.height - margin - sign.info.height },
+      ...(sum ? [{ input: sum.data, left, top: signTop - 24 - sum.info.height }] : []),
+      { input: sign.data, left, top: signTop },
     ])
     .jpeg({ quality: 84, progressive: true })
     .toBuffer()

@@ -7,17 +7,26 @@ let wanted: string | null = null
 /** What is waited for: more than one asks for the file of a screen, and each of them reports that it did not come. */
 const opening = new Set<string>()
 
+let isAskedFor = (_to: URL) => false
+
+/** Some part of the page asks for a full load on the way to some addresses, or away from them. */
+export function goInFullWhen(asked: (to: URL) => boolean) {
+  isAskedFor = asked
+}
+
 /**
  * For the root's `clientMiddleware`: once the shop was deployed anew, the next page comes by a full load; so does one whose
  * address asks for the bonuses of a promotion, since they are asked for as a page comes alive.
  */
 export async function goInFullWhenStale({ request }: { request: Request }) {
-  const { pathname, search } = new URL(request.url)
+  const to = new URL(request.url)
+  const { pathname, search } = to
   const isRead = request.method === 'GET'
   const asksForBonuses = search.includes('phoneNumber=') && search.includes('promotion=')
   const isElsewhere = pathname + search !== location.pathname + location.search
   wanted = isRead ? request.url : location.href
-  if ((asksForBonuses || isBuildStale()) && isRead && isElsewhere && mayReload(pathname))
+  if (!isRead || !isElsewhere) return
+  if (isAskedFor(to) || ((asksForBonuses || isBuildStale()) && mayReload(pathname)))
     throw redirectDocument(pathname + search)
 }
 

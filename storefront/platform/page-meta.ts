@@ -12,14 +12,21 @@ type PageMeta = {
   path?: string
   /** Kept out of search engines: filtered lists, search results. Links are still followed. */
   isUnlisted?: boolean
-  /** From the slash on. */
-  image?: string
+  /** From the slash on; without it networks show the shop's name. */
+  image?: string | undefined
 }
 
 const locales: Record<Language, string> = { ru: 'ru_RU', kk: 'kk_KZ', en: 'en_US' }
 
 /** Title, description, canonical address, its twins in the other languages, and what networks show of a link. */
-export function pageMeta({ matches, description, path, isUnlisted, image, ...said }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  matches,
+  description,
+  path,
+  isUnlisted,
+  image = '/media/share/shop/shop.jpg',
+  ...said
+}: PageMeta): MetaDescriptor[] {
   const title = nestQuotes(said.title)
   const root = rootOf(matches)
   const publicUrl = root?.publicUrl.replace(/\/$/, '') ?? ''
@@ -38,7 +45,7 @@ export function pageMeta({ matches, description, path, isUnlisted, image, ...sai
     { property: 'og:locale', content: locales[language] },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     ...(path ? [{ property: 'og:url', content: address(language) }] : []),
-    ...(image ? [{ property: 'og:image', content: `${publicUrl}${image}` }] : []),
+    { property: 'og:image', content: publicUrl + image },
   ]
 }
 

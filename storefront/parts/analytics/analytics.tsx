@@ -2,11 +2,12 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CountingChoice } from '#rules/counting.ts'
 import { api } from '#storefront/platform/api-client.ts'
+import { goInFullWhen } from '#storefront/platform/full-navigation.ts'
 import { useRegion, useShell } from '#storefront/platform/region.ts'
 import { declines, keepChoice, readChoice } from './choice.ts'
 import { collector } from './collector.ts'
 import { metrika } from './metrika.ts'
-import { outside } from './outside.ts'
+import { needsOwnDocument, outside } from './outside.ts'
 import { Question } from './question.tsx'
 import { tagManager } from './tag-manager.ts'
 import { hearAdded } from './tell-added.ts'
@@ -52,6 +53,7 @@ async function begin(currency: 'RUB' | 'KZT') {
   const { isOffered, gtmId, metrikaId, tellsPurchases, experiments } = await api.subscription.getCounting()
   if (!isOffered) return
   beginExperiments(experiments)
+  if (gtmId || metrikaId) goInFullWhen(needsOwnDocument)
   beginTelling([
     collector(currency),
     ...(gtmId ? [outside(() => tagManager(gtmId, currency))] : []),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TrackedPurchase } from '#contract/checkout/index.ts'
 import { metrika } from './metrika.ts'
-import { isSecret, outside, toldAddress } from './outside.ts'
+import { needsOwnDocument, outside, toldAddress } from './outside.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,32 +10,6 @@ const at = (path: string) => {
   const { pathname, search } = new URL(path, origin)
   vi.stubGlobal('location', { origin, pathname, search, href: `${origin}${path}` })
 }
-
-test.each([
-  '/s/ab12/',
-  '/f/ab12/',
-  '/pay/ab12/',
-  '/payment-check/ab12/',
-  '/order-services/ab12/',
-  '/asbl/ab12/',
-  '/receipt/ab12/',
-  '/reviews/write/ab12/',
-  '/certificates/gift/ab12/',
-  '/certificates/bought/ab12/',
-  '/personal/confirm-email/ab12/',
-  '/personal/order/pay/ab12/',
-  '/refund/?code=ab12',
-  '/unsubscribe/?letter=ab12',
-])('%s opens something to whoever knows it', (path) => {
-  expect(isSecret(new URL(path, origin))).toBe(true)
-})
-
-test.each(['/', '/catalog/divany/', '/certificates/', '/sale/', '/favorites/', '/catalog/divany/?sort=price'])(
-  '%s opens nothing',
-  (path) => {
-    expect(isSecret(new URL(path, origin))).toBe(false)
-  },
-)
 
 test('of goods the path is told, of all else the name of the screen, and never the query', () => {
   const told = (path: string, screen: string) => toldAddress(new URL(path, origin), screen)
@@ -83,4 +57,13 @@ test('Metrika hears no address but those that are told, and not from which of th
     [1, 'hit', `${origin}/checkout/`, { title: 'Комод', referer: '' }],
     [1, 'hit', `${origin}/catalog/`, { title: 'Комод', referer: `${origin}/checkout/` }],
   ])
+})
+
+test.each([
+  { from: '/catalog/', to: '/sale/', expected: false },
+  { from: '/catalog/', to: '/personal/order/pay/ab12/', expected: true },
+  { from: '/receipt/ab12/', to: '/catalog/', expected: true },
+])('from $from to $to a document of its own is needed: $expected', ({ from, to, expected }) => {
+  at(from)
+  expect(needsOwnDocument(new URL(to, origin))).toBe(expected)
 })

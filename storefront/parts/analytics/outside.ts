@@ -1,16 +1,6 @@
 import type { TrackedPurchase } from '#contract/checkout/index.ts'
+import { isSecretAddress } from '#rules/secret-address.ts'
 import type { Counter } from './told.ts'
-
-type Place = Pick<Location, 'pathname' | 'search'>
-
-/** Addresses that open something to whoever knows them. */
-const secretPath =
-  /^\/(s|f|pay|payment-check|order-services|asbl|receipt|reviews\/write|certificates\/(gift|bought)|personal\/(confirm-email|order\/pay))\/./
-const secretQuery = /[?&](code|phone|phoneNumber|email|token|letter|certificate|payment|key|hash)=/
-
-export function isSecret({ pathname, search }: Place): boolean {
-  return secretPath.test(pathname) || secretQuery.test(search)
-}
 
 /** Goods and lists: whatever stands in these paths everybody may know. */
 const openPath = /^\/(?:$|(?:catalog|hits|sale|vse-akcii|manufacturers|modules|style|news)\/)/
@@ -28,7 +18,7 @@ export function outside(make: () => Counter): Counter {
   let made: Counter | undefined
   const waiting: TrackedPurchase[] = []
   const tellable = () => {
-    if (isSecret(location)) return
+    if (isSecretAddress(location)) return
     made ??= make()
     for (const purchase of waiting.splice(0)) made.tellPurchase?.(purchase)
     return made
@@ -40,4 +30,12 @@ export function outside(make: () => Counter): Counter {
       tellable()
     },
   }
+}
+
+/**
+ * Counters outside read the address of their page by themselves, so no document of theirs ever stands at a secret one: the
+ * way there, and the way on from there, are full loads.
+ */
+export function needsOwnDocument(to: Pick<Location, 'pathname' | 'search'>): boolean {
+  return isSecretAddress(to) || isSecretAddress(location)
 }

@@ -7,6 +7,7 @@ import type { ScreenHandle } from '#storefront/platform/page-context.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
+import type { NamedScreen } from '#storefront/platform/shown-screen.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import type { Route } from './+types/claim.ts'
@@ -17,7 +18,11 @@ import { ClaimStart } from './claim-start.tsx'
 import { stepIn } from './claim-url.ts'
 import { ClaimWizard } from './claim-wizard.tsx'
 
-export const handle: ScreenHandle & RouteTexts = { takesFiles: 'claims.steps', texts: ['claims'] }
+export const handle: ScreenHandle & RouteTexts & NamedScreen = {
+  takesFiles: 'claims.steps',
+  texts: ['claims'],
+  screen: 'claim',
+}
 
 /** What the address names: a claim, goods of an order, the label on a box, or nothing yet. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -11,6 +11,7 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { orNotFound } from '#storefront/platform/not-found.ts'
 import { pageOf, publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
+import { sharedImage } from '#storefront/platform/shared-image.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -64,8 +65,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, description, path, pictures } = loaderData
-  const image = pictures.cover && `/media/${pictures.cover.imgUrl}/960.jpg`
+  const { title, description, path } = loaderData
+  const image = sharedImage(matches, 'page', path.slice(1, -1).replaceAll('/', '~'))
   return pageMeta({ matches, title, description, path, image, isUnlisted: loaderData.preview !== null })
 }
 

@@ -11,3 +11,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   for (const [name, value] of url.searchParams) if (!target.searchParams.has(name)) target.searchParams.set(name, value)
   return redirect(target.pathname + target.search)
 }
+
+/** Never shown: with it the page of what is not there is a page, and no bare answer. */
+export default function LeadsOn() {
+  return null
+}

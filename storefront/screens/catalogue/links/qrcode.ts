@@ -11,3 +11,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .catch(orNotFound('INPUT_INVALID'))
   return redirect(url)
 }
+
+/** Never shown: with it the page of what is not there is a page, and no bare answer. */
+export default function LeadsOn() {
+  return null
+}

@@ -7,6 +7,7 @@ import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import { type PageContext, publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
+import { sharedImage } from '#storefront/platform/shared-image.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import type { Route } from './+types/section.ts'
 import { chipsOf } from './chips-of.ts'
@@ -35,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     ...{ crumbs, listing, around },
     words: narrowed?.words ?? { ...seoParams, article },
-    current: { url: current.url, image: current.image?.jpeg },
+    current: { url: current.url, code: current.code },
     tags: tags.list,
     chips: await readChips(page, section, current),
     /** Of the address that names this list; null where none does. */
@@ -50,7 +51,14 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const path = current.url + (asked && `?${asked}`)
   const isUnlisted = query === null || new URLSearchParams(location.search).has('sort')
   const { title, description } = words
-  return pageMeta({ title, description, matches, path, isUnlisted, image: current.image })
+  return pageMeta({
+    title,
+    description,
+    matches,
+    path,
+    isUnlisted,
+    image: sharedImage(matches, 'section', current.code),
+  })
 }
 
 /** What stands above the list: the kinds of the section, or its neighbours. */

@@ -6,6 +6,7 @@ import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
+import { sharedImage } from '#storefront/platform/shared-image.ts'
 import { allChip } from '../list/chips-of.ts'
 import { ListScreen } from '../list/list-screen.tsx'
 import { isFiltered, readListing } from '../list/read-listing.ts'
@@ -48,10 +49,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { words, path, listing, isUnlisted } = loaderData
+  const { manufacturer, words, path, listing, isUnlisted } = loaderData
   const { title, description } = words
+  const image = sharedImage(matches, 'maker', manufacturer.code)
   const page = listing.page > 1 ? `?page=${listing.page}` : ''
-  return pageMeta({ matches, title, description, path: path + page, isUnlisted })
+  return pageMeta({ matches, title, description, path: path + page, isUnlisted, image })
 }
 
 /** One maker, or what it makes for one section. */

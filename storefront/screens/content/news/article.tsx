@@ -9,6 +9,7 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import { pageOf, publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
+import { sharedImage } from '#storefront/platform/shared-image.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
@@ -34,14 +35,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { name, lead, code, imgUrl } = loaderData
+  const { name, lead, code } = loaderData
   const path = href('/news/:article', { article: code })
   return pageMeta({
     matches,
     title: name,
     description: lead,
     path,
-    ...(imgUrl && { image: `/media/${imgUrl}/960.jpg` }),
+    image: sharedImage(matches, 'news', code),
     isUnlisted: loaderData.isPreview,
   })
 }

@@ -1,12 +1,14 @@
 import { href } from '#storefront/platform/href.ts'
 import { pageOf, type ScreenHandle } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
+import type { NamedScreen } from '#storefront/platform/shown-screen.ts'
 import type { Route } from './+types/sale-banner.ts'
 import { BannersView } from './banners-view.tsx'
 import { loadBanners } from './load-banners.ts'
 import { saveBanners } from './save-banner.ts'
 
-export const handle: ScreenHandle & RouteTexts = {
+export const handle: ScreenHandle & RouteTexts & NamedScreen = {
+  screen: 'tools-sale-banner',
   takesFiles: 'banners.saveSaleBanner',
   texts: ['banners', 'home', 'views'],
 }

@@ -4,6 +4,7 @@ import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import type { NamedScreen } from '#storefront/platform/shown-screen.ts'
 import { buttonClass } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { RetailTitle } from '../retail-title.tsx'
@@ -15,6 +16,8 @@ import { PrintForm } from './print-form.tsx'
 import { PrintLog } from './print-log.tsx'
 import { savePrint } from './save-print.ts'
 import { Scanned } from './scanned.tsx'
+
+export const handle: NamedScreen = { screen: 'retail' }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
