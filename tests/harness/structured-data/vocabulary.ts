@@ -82,6 +82,7 @@ function takesValue(name: string, value: unknown): boolean {
   if (name === 'Boolean') return typeof value === 'boolean'
   if (name === 'Number' || name === 'Float') return Number.isFinite(Number(value)) && value !== ''
   if (name === 'Integer') return Number.isInteger(value)
+  if (name === 'IdReference') return false
   const members = unions.get(name) ?? []
   if (members.includes(`"${String(value)}"`)) return true
   // The address of a thing stands for it, but for the members of a list, which the vocabulary names.
