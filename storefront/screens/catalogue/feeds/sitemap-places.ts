@@ -23,22 +23,27 @@ function walk(item: MenuItem): string[] {
   return [item.url, ...item.childs.flatMap(walk)]
 }
 
+/** The word of a section, the last of its address. */
+const codeIn = (path: string) => path.split('/').at(-2) ?? ''
+
 const plain = (path: string): Place => ({ path, images: [] })
 
 /** What goods are found by: sections with their best sellers and sales, makers, styles, actions, tags. */
 async function listSections(api: ShopApi): Promise<Place[]> {
-  const [{ menuItems, akcii }, { styles }, { manufacturers }, { tags }, known, hits, sale] = await Promise.all([
+  const [{ menuItems, akcii }, { styles }, { manufacturers }, { tags }, known] = await Promise.all([
     api.shell.getMenu(),
     api.catalogue.listInteriors({ body: { count: 1 } }),
     api.lists.listManufacturers({ body: {} }),
     api.lists.listTags({ body: {} }),
     api.productLinks.listPlaces({}),
-    listTypedSections(api, 'hits'),
-    listTypedSections(api, 'sale'),
   ])
+  const urls = menuItems.flatMap(walk)
+  const codes = urls.map(codeIn)
+  const hits = await listTypedSections(api, 'hits', codes)
+  const sale = await listTypedSections(api, 'sale', codes)
   const sections = new Map(known.sections.map((one) => [one.code, one]))
   const sectionPlace = (path: string): Place => {
-    const { day, picture } = sections.get(path.split('/').at(-2) ?? '') ?? {}
+    const { day, picture } = sections.get(codeIn(path)) ?? {}
     return { path, images: picture ? [picture] : [], changedOn: day }
   }
   const newest = known.sections
@@ -47,7 +52,7 @@ async function listSections(api: ShopApi): Promise<Place[]> {
     .at(-1)
   return [
     ...['/', href('/catalog'), href('/hits'), href('/sale')].map((path) => ({ ...plain(path), changedOn: newest })),
-    ...menuItems.flatMap(walk).map(sectionPlace),
+    ...urls.map(sectionPlace),
     ...hits.map((code) => sectionPlace(href('/hits/:section', { section: code }))),
     ...sale.map((code) => sectionPlace(href('/sale/:section', { section: code }))),
     plain(href('/style_interyerov')),
@@ -61,13 +66,14 @@ async function listSections(api: ShopApi): Promise<Place[]> {
   ]
 }
 
-/** Sections with best sellers or discounted goods of their own, as the lists of them lead from one to the next. */
-async function listTypedSections(api: ShopApi, typePage: 'hits' | 'sale', section?: string): Promise<string[]> {
-  const { sections } = await api.catalogue.listProducts({
-    body: { ...(section && { section }), meta: { typePage, count: 1 } },
-  })
-  const below = await Promise.all(sections.map(({ code }) => listTypedSections(api, typePage, code)))
-  return sections.flatMap(({ code }, index) => [code, ...(below[index] ?? [])])
+/** Sections with best sellers or discounted goods of their own; asked one by one, so that nobody else waits for them. */
+async function listTypedSections(api: ShopApi, typePage: 'hits' | 'sale', codes: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const section of codes) {
+    const { pagination } = await api.catalogue.listProducts({ body: { section, meta: { typePage, count: 1 } } })
+    if (pagination.total > 0) found.push(section)
+  }
+  return found
 }
 
 /** What tells of the shop itself. */
