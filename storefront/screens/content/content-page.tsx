@@ -11,8 +11,8 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { orNotFound } from '#storefront/platform/not-found.ts'
 import { pageOf, publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
-import { sharedImage } from '#storefront/platform/shared-image.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
+import { sharedImage } from '#storefront/platform/shared-image.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/content-page.ts'
@@ -40,6 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     ...page,
     path,
+    image: sharedImage(shown.language, 'page', path.slice(1, -1).replaceAll('/', '~')),
     preview,
     live,
     goods: packCards(goods, shown),
@@ -65,8 +66,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, description, path } = loaderData
-  const image = sharedImage(matches, 'page', path.slice(1, -1).replaceAll('/', '~'))
+  const { title, description, path, image } = loaderData
   return pageMeta({ matches, title, description, path, image, isUnlisted: loaderData.preview !== null })
 }
 

@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     ...{ crumbs, listing, around },
     words: narrowed?.words ?? { ...seoParams, article },
-    current: { url: current.url, code: current.code },
+    current: { url: current.url, image: sharedImage(page.language, 'section', current.code) },
     tags: tags.list,
     chips: await readChips(page, section, current),
     /** Of the address that names this list; null where none does. */
@@ -57,7 +57,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
     matches,
     path,
     isUnlisted,
-    image: sharedImage(matches, 'section', current.code),
+    image: current.image,
   })
 }
 

@@ -43,15 +43,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     path,
     listing,
     words,
+    image: sharedImage(page.language, 'maker', code),
     isUnlisted: isFiltered(listing) || new URL(request.url).searchParams.has('sort'),
   }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { manufacturer, words, path, listing, isUnlisted } = loaderData
+  const { image, words, path, listing, isUnlisted } = loaderData
   const { title, description } = words
-  const image = sharedImage(matches, 'maker', manufacturer.code)
   const page = listing.page > 1 ? `?page=${listing.page}` : ''
   return pageMeta({ matches, title, description, path: path + page, isUnlisted, image })
 }

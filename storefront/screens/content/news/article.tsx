@@ -9,8 +9,8 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import { pageOf, publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
-import { sharedImage } from '#storefront/platform/shared-image.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
+import { sharedImage } from '#storefront/platform/shared-image.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -30,19 +30,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ? page.api.staffNews.previewNews({ body: { id: preview } })
     : page.api.news.getArticle({ body: { code: params.article } })
   const { goods, ...article } = await asked.catch(orNotFound())
-  return { ...article, goods: packCards(goods, page), isPreview }
+  return {
+    ...article,
+    goods: packCards(goods, page),
+    image: sharedImage(page.language, 'news', article.code),
+    isPreview,
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { name, lead, code } = loaderData
+  const { name, lead, code, image } = loaderData
   const path = href('/news/:article', { article: code })
   return pageMeta({
     matches,
     title: name,
     description: lead,
     path,
-    image: sharedImage(matches, 'news', code),
+    image,
     isUnlisted: loaderData.isPreview,
   })
 }
