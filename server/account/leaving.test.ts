@@ -108,7 +108,9 @@ async function liveALife(person: Someone) {
   await shopper.wayIn.saveWayIn({ body: { lift: 'none', doorWidthCm: 80 } })
   const enquiry = { FIO: `Вера ${lastName}`, TEL: phone, GUID_PRODUCT: product.guid }
   await shopper.enquiries.findCheaper({ body: { ...enquiry, EMAIL: email, URL: 'https://other.example/stul/' } })
-  await shopper.enquiries.askMeasurer({ body: { ...enquiry, address: `ул. ${street}, 27`, day: '2026-11-25' } })
+  await shopper.enquiries.askMeasurer({
+    body: { ...enquiry, address: 'Челябинск, ул. Ленина, 27', comment: street, day: '2026-11-25' },
+  })
   await shopper.subscription.subscribe({ body: { phone, email, agree: true } })
   await changed(
     base.db,
