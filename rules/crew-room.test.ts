@@ -5,7 +5,7 @@ import {
   findAssembly,
   hasCrewFor,
   isAssemblyFree,
-  loadsOfWindow,
+  loadsByWindow,
   noCrews,
 } from './crew-room.ts'
 import { slotTariff } from './delivery-date.ts'
@@ -116,7 +116,7 @@ describe('a window of deliveries', () => {
   ) => {
     const { zone = 'Центр', warehouseIds = [3], to = 12 } = change
     const fit = { regionId: 1, zone, warehouseIds }
-    return loadsOfWindow(loads, room(crews), fit, { day, from: 8, to }, slotTariff)
+    return loadsByWindow(loads, room(crews), fit, slotTariff)({ day, from: 8, to })
   }
 
   test('holds as many as the crews of that day carry', () => {

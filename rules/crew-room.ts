@@ -1,7 +1,8 @@
 import { addDays, type Day } from './calendar.ts'
 import { type Crew, freeReason, restsOn, slotPeriods, slotsAfterDelivery, slotsOfWork, windowsOfWork } from './crew.ts'
-import type { SlotTariff, TimeWindow } from './delivery-date.ts'
+import type { SlotTariff } from './delivery-date.ts'
 import { type Load, zoneScope } from './delivery-load.ts'
+import { type DayWindow, doOverlap, isSameWindow, type TimeWindow } from './time-window.ts'
 
 /** A crew that goes out, with the slots of which it has said something else than its week does. */
 export type RoomCrew = Pick<Crew, 'skills' | 'zones' | 'warehouseId' | 'restWeekdays' | 'perWindow'> & {
@@ -29,8 +30,6 @@ export const noCrews: CrewRoom = { crews: [], works: [] }
 
 export const crewScope = (regionId: number) => `crews:${regionId}`
 
-type Window = TimeWindow & { day: Day }
-
 /** Where a delivery goes and what it brings, for crews that do not go everywhere. */
 interface DeliveryFit {
   regionId: number
@@ -40,35 +39,48 @@ interface DeliveryFit {
 }
 
 /**
- * What one delivery would use up in a window, with the limits that the crews of that day set: all of them together, and those
- * that drive to its zone. A window in which none of them is there has no place at all. What no crew could ever bring, such as
- * goods of two warehouses where each drives for one, shuts nothing: whoever plans finds somebody.
+ * What one delivery would use up in any window, with the limits that the crews of that day set: all of them together, and
+ * those that drive to its zone. A window in which none of them is there has no place at all. What no crew could ever bring,
+ * such as goods of two warehouses where each drives for one, shuts nothing: whoever plans finds somebody.
  */
-export function loadsOfWindow(
+export function loadsByWindow(
   loads: readonly Load[],
   { crews }: CrewRoom,
   { regionId, zone, warehouseIds }: DeliveryFit,
-  slot: Window,
-  { windows, wholeDay }: Pick<SlotTariff, 'windows' | 'wholeDay'>,
-): Load[] {
+  tariff: Windows,
+): (slot: DayWindow) => Load[] {
   const drivers = crews.filter(({ skills }) => skills.includes('delivery'))
-  if (drivers.length === 0) return [...loads]
-  const isWholeDay = slot.from === wholeDay.from && slot.to === wholeDay.to
-  const limitOf = (those: readonly RoomCrew[]) => ({
-    perDay: windows.reduce((sum, window) => sum + carriedIn(those, { day: slot.day, ...window }), 0),
-    perWindow: isWholeDay ? null : carriedIn(those, slot),
-  })
+  if (drivers.length === 0) return () => [...loads]
   const inZone = thoseOrAll(drivers, (one) => goesTo(one, zone))
   const drivesFor = (one: RoomCrew) => one.warehouseId === null || warehouseIds.every((id) => id === one.warehouseId)
-  const fits = limitOf(thoseOrAll(inZone, drivesFor))
-  const isNobody = fits.perDay === 0 || fits.perWindow === 0
-  return loads.map((load) => {
-    if (load.scope === crewScope(regionId))
-      return { ...load, ...(isNobody ? { perDay: 0, perWindow: 0 } : limitOf(drivers)) }
-    if (zone === null || load.scope !== zoneScope(regionId, zone)) return load
-    const { perDay, perWindow } = limitOf(inZone)
-    return { ...load, perDay: least(load.perDay, perDay), perWindow: least(load.perWindow, perWindow) }
-  })
+  const limitOfAll = limitsOf(drivers, tariff)
+  const limitInZone = limitsOf(inZone, tariff)
+  const limitOfFitting = limitsOf(thoseOrAll(inZone, drivesFor), tariff)
+  const ofRegion = crewScope(regionId)
+  const ofZone = zone === null ? null : zoneScope(regionId, zone)
+  return (slot) => {
+    const fits = limitOfFitting(slot)
+    const isNobody = fits.perDay === 0 || fits.perWindow === 0
+    return loads.map((load) => {
+      if (load.scope === ofRegion) return { ...load, ...(isNobody ? { perDay: 0, perWindow: 0 } : limitOfAll(slot)) }
+      if (load.scope !== ofZone) return load
+      const { perDay, perWindow } = limitInZone(slot)
+      return { ...load, perDay: least(load.perDay, perDay), perWindow: least(load.perWindow, perWindow) }
+    })
+  }
+}
+
+type Windows = Pick<SlotTariff, 'windows' | 'wholeDay'>
+
+/** How much some crews carry on the day of a window and in it; each day is summed once, however many windows it has. */
+function limitsOf(crews: readonly RoomCrew[], { windows, wholeDay }: Windows) {
+  const perDays = new Map<Day, number>()
+  const perDayOf = (day: Day) => windows.reduce((sum, window) => sum + carriedIn(crews, { day, ...window }), 0)
+  return (slot: DayWindow) => {
+    const perDay = perDays.get(slot.day) ?? perDayOf(slot.day)
+    perDays.set(slot.day, perDay)
+    return { perDay, perWindow: isSameWindow(slot, wholeDay) ? null : carriedIn(crews, slot) }
+  }
 }
 
 /** A zone of which no crew knows, as one that has been renamed, is everybody's. */
@@ -81,10 +93,15 @@ function thoseOrAll(crews: readonly RoomCrew[], isMeant: (crew: RoomCrew) => boo
   return those.length > 0 ? those : crews
 }
 
-function carriedIn(crews: readonly RoomCrew[], window: Window): number {
-  const overlapping = slotPeriods.flatMap(({ from, to }, at) => (from < window.to && to > window.from ? [at + 1] : []))
-  const isThere = (crew: RoomCrew) => overlapping.some((number) => !isAway(crew, window.day, number))
+function carriedIn(crews: readonly RoomCrew[], window: DayWindow): number {
+  const numbers = slotsIn(window)
+  const isThere = (crew: RoomCrew) => numbers.some((number) => !isAway(crew, window.day, number))
   return crews.filter(isThere).reduce((sum, { perWindow }) => sum + perWindow, 0)
+}
+
+/** Numbers of the slots that a window touches. */
+function slotsIn(window: TimeWindow): number[] {
+  return slotPeriods.flatMap((slot, at) => (doOverlap(slot, window) ? [at + 1] : []))
 }
 
 function isAway(crew: RoomCrew, day: Day, slotNumber: number): boolean {
@@ -110,7 +127,7 @@ const daysLookedAt = 14
  * When the crew comes to what a delivery brings: in the first slots after it for which somebody is free who does such work. Where
  * nobody is within two weeks, or the region has no crews, right after the delivery: whoever plans finds somebody.
  */
-export function findAssembly(room: CrewRoom, delivery: Window, wish: AssemblyWish): Window {
+export function findAssembly(room: CrewRoom, delivery: DayWindow, wish: AssemblyWish): DayWindow {
   return (
     candidates(delivery, wish.minutes).find((one) => hasCrewFor(room, one, wish)) ??
     slotsAfterDelivery(delivery, wish.minutes)
@@ -118,11 +135,11 @@ export function findAssembly(room: CrewRoom, delivery: Window, wish: AssemblyWis
 }
 
 /** Whether nothing speaks against an assembly: somebody is free then, or nobody is at all. */
-export function isAssemblyFree(room: CrewRoom, delivery: Window, visit: Window, wish: AssemblyWish): boolean {
+export function isAssemblyFree(room: CrewRoom, delivery: DayWindow, visit: DayWindow, wish: AssemblyWish): boolean {
   return hasCrewFor(room, visit, wish) || !candidates(delivery, wish.minutes).some((one) => hasCrewFor(room, one, wish))
 }
 
-function candidates(delivery: Window, minutes: number): Window[] {
+function candidates(delivery: DayWindow, minutes: number): DayWindow[] {
   const windows = windowsOfWork(minutes)
   return Array.from({ length: daysLookedAt }, (_, ahead) => addDays(delivery.day, ahead)).flatMap((day) =>
     windows.flatMap((window) => (day > delivery.day || window.from >= delivery.to ? [{ day, ...window }] : [])),
@@ -135,10 +152,10 @@ function candidates(delivery: Window, minutes: number): Window[] {
  */
 export function hasCrewFor(
   { crews, works }: CrewRoom,
-  window: Window,
+  window: DayWindow,
   { needsHanging, zone }: Omit<AssemblyWish, 'minutes'>,
 ) {
-  const numbers = slotPeriods.flatMap(({ from, to }, at) => (from < window.to && to > window.from ? [at + 1] : []))
+  const numbers = slotsIn(window)
   if (numbers.length === 0) return false
   const fitters = crews.filter(({ skills }) => skills.includes('assembly'))
   if (fitters.length === 0) return true
@@ -184,5 +201,5 @@ const claimMinutes = 60
 function takes(work: PromisedWork, number: number): boolean {
   if (work.kind === 'claim') return slotsOfWork(work, claimMinutes).includes(number)
   const slot = slotPeriods[number - 1]
-  return slot !== undefined && slot.from < work.to && slot.to > work.from
+  return slot !== undefined && doOverlap(slot, work)
 }

@@ -1,7 +1,7 @@
 import { assemblyDurationHours } from './assembly.ts'
 import { addDays, type Day, type WallClock, weekday } from './calendar.ts'
-import type { TimeWindow } from './delivery-date.ts'
 import { byDistance, kilometresBetween } from './nearest-place.ts'
+import type { TimeWindow } from './time-window.ts'
 
 /** What a crew comes for. */
 export const visitKinds = ['delivery', 'assembly', 'claim'] as const

@@ -4,7 +4,6 @@ import { addDays, compareDays, weekday } from './calendar.ts'
 import {
   daysOnTheRoad,
   earliestDeliveryDay,
-  formatWindow,
   listDeliveryDays,
   nextTurnOfDays,
   priceWindow,
@@ -146,10 +145,6 @@ describe('days to choose from', () => {
       }),
     )
   })
-})
-
-test('a window is written with an en dash', () => {
-  expect(formatWindow({ from: 12, to: 16 })).toBe('12–16')
 })
 
 test.each([

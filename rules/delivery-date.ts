@@ -1,7 +1,5 @@
 import { addDays, type Day, daysBetween, wallClock, weekday } from './calendar.ts'
-
-/** Hours of the day: `{ from: 12, to: 16 }`. */
-export type TimeWindow = { from: number; to: number }
+import { isSameWindow, type TimeWindow } from './time-window.ts'
 
 export type SlotTariff = {
   windows: readonly TimeWindow[]
@@ -102,11 +100,6 @@ export function priceWindow(
   return Math.max(0, basePriceMinor + weekend - wholeDay)
 }
 
-/** «12–16» */
-export function formatWindow({ from, to }: TimeWindow): string {
-  return `${from}–${to}`
-}
-
 function windowsOf(
   day: Day,
   basePriceMinor: number,
@@ -128,10 +121,6 @@ function windowsOf(
     ...tariff.windows.map((window) => view(window, isDayFree && takenIn(window) < tariff.capacityPerWindow)),
     view(tariff.wholeDay, isDayFree),
   ]
-}
-
-function isSameWindow(a: TimeWindow, b: TimeWindow): boolean {
-  return a.from === b.from && a.to === b.to
 }
 
 function nextDrivingDay(from: Day, restWeekdays: readonly number[]): Day {

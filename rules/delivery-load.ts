@@ -1,5 +1,5 @@
 import type { Day } from './calendar.ts'
-import type { TimeWindow } from './delivery-date.ts'
+import { type DayWindow, isSameWindow, type TimeWindow } from './time-window.ts'
 
 /** How many deliveries something takes, in all windows together and in each; null takes as many as there are. */
 export type LoadLimit = { perDay: number | null; perWindow: number | null }
@@ -20,12 +20,12 @@ export const warehouseScope = (id: number) => `warehouse:${id}`
 export function haveRoom(
   loads: readonly Load[],
   rows: readonly LoadRow[],
-  slot: TimeWindow & { day: Day },
+  slot: DayWindow,
   wholeDay: TimeWindow,
 ): boolean {
-  const takenIn = (scope: string, { from, to }: TimeWindow) =>
-    rows.find((row) => row.scope === scope && row.day === slot.day && row.from === from && row.to === to)?.taken ?? 0
-  const isWholeDay = slot.from === wholeDay.from && slot.to === wholeDay.to
+  const takenIn = (scope: string, window: TimeWindow) =>
+    rows.find((row) => row.scope === scope && row.day === slot.day && isSameWindow(row, window))?.taken ?? 0
+  const isWholeDay = isSameWindow(slot, wholeDay)
   return loads.every(
     ({ scope, perDay, perWindow }) =>
       takenIn(scope, wholeDay) < (perDay ?? Number.POSITIVE_INFINITY) &&

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DateAndTime } from '#contract/delivery.ts'
+import { isSameDayWindow } from '#rules/time-window.ts'
 import { isVisitWindow, moveVisit } from '#server/delivery/index.ts'
 import { isStillUntold, untoldMs } from '#server/order/index.ts'
 import { inTransaction, type Tx } from '#server/platform/database.ts'
@@ -43,7 +44,7 @@ export function tellMovedVisit(deps: ClaimDeps, claimId: string, now: Date): Pro
     if (!claim?.untoldAt || isStillUntold(claim.untoldAt, now)) return
     const known = claim.untoldVisit
     const visit = visitOf(claim)
-    const isBack = visit && known && visit.day === known.day && visit.from === known.from && visit.to === known.to
+    const isBack = visit && known && isSameDayWindow(visit, known)
     if (claim.holdsSlot && !isBack) return tellClaim(tx, deps, claim, 'visitSet', now)
     await saveClaim(tx, claimId, { untoldAt: null, untoldVisit: null })
   })

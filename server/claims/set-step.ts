@@ -3,6 +3,7 @@ import { type ClaimStepBody, claimPhotos as photoPurpose } from '#contract/claim
 import type { DateAndTime } from '#contract/delivery.ts'
 import { type ClaimState, leastDescription, mostPhotosOfKind, photoKindOf } from '#rules/claim.ts'
 import { normalizeEmail } from '#rules/email.ts'
+import { isSameDayWindow } from '#rules/time-window.ts'
 import { listFreeVisits } from '#server/delivery/index.ts'
 import { claimUploads, discardClaimed, lockUploads } from '#server/media/index.ts'
 import { afterCommit, inTransaction, type Tx } from '#server/platform/database.ts'
@@ -140,7 +141,7 @@ async function setPackages(tx: Tx, deps: ClaimDeps, claim: ClaimRow, { said, now
   const region = deps.regions.find(claim.regionId, claim.language)
   const free = region ? await listFreeVisits(tx, region, { now, most: 60 }) : []
   const chosen = visit === undefined ? null : readVisit(visit)
-  if (chosen && !free.some((one) => isSameVisit(one, chosen))) return { kind: 'visitTaken' }
+  if (chosen && !free.some((one) => isSameDayWindow(one, chosen))) return { kind: 'visitTaken' }
   const stays = visit === undefined && isMissing ? (keptVisit(claim, free) ?? null) : null
   return { kind: 'written', change: { ...change, ...visitColumns(chosen ?? stays) } }
 }
@@ -158,10 +159,6 @@ function keptVisit(claim: ClaimRow, free: readonly DateAndTime[]): DateAndTime |
 function readVisit(text: string): DateAndTime | null {
   const [, day = '', from, to] = /^(\S+) (\d+)-(\d+)$/.exec(text) ?? []
   return from === undefined || to === undefined ? null : { day, from: Number(from), to: Number(to) }
-}
-
-function isSameVisit(one: DateAndTime, other: DateAndTime): boolean {
-  return one.day === other.day && one.from === other.from && one.to === other.to
 }
 
 export function visitColumns(visit: DateAndTime | null) {

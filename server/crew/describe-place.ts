@@ -1,6 +1,6 @@
 import { formatDay } from '#rules/calendar.ts'
-import { formatWindow } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
+import { formatWindow } from '#rules/time-window.ts'
 import type { Db } from '#server/platform/database.ts'
 import { findCrew } from './queries.ts'
 import type { VisitPlace } from './tasks.ts'

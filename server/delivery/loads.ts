@@ -3,6 +3,7 @@ import type { DateAndTime } from '#contract/delivery.ts'
 import type { Day } from '#rules/calendar.ts'
 import type { SlotTariff } from '#rules/delivery-date.ts'
 import type { Load, LoadLimit, LoadRow } from '#rules/delivery-load.ts'
+import { isSameWindow } from '#rules/time-window.ts'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
 
 /** What zones and warehouses hold, and how much a warehouse takes; a zone says that itself. */
@@ -47,7 +48,7 @@ export function loadSteps(
   { wholeDay }: SlotTariff,
   change: number,
 ): LoadStep[] {
-  const isWholeDay = slot.from === wholeDay.from && slot.to === wholeDay.to
+  const isWholeDay = isSameWindow(slot, wholeDay)
   return loads.flatMap(({ scope, perDay, perWindow }) => [
     { scope, slot: { day: slot.day, from: wholeDay.from, to: wholeDay.to }, capacity: perDay, change },
     ...(isWholeDay

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DateAndTime } from '#contract/delivery.ts'
 import type { Day } from '#rules/calendar.ts'
-import type { SlotTariff, TakenSlot, TimeWindow } from '#rules/delivery-date.ts'
+import type { SlotTariff, TakenSlot } from '#rules/delivery-date.ts'
 import type { Load } from '#rules/delivery-load.ts'
+import { isSameWindow, type TimeWindow } from '#rules/time-window.ts'
 import { atOnce, changed, rows, type Tx } from '#server/platform/database.ts'
 import { changeLoads, loadSteps, unlimited } from './loads.ts'
 
@@ -22,11 +23,11 @@ export function slotsQuery(regionId: number, firstDay: Day, lastDay: Day): SQL {
 export function takenSlots(rows: readonly SlotRow[], tariff: SlotTariff): TakenSlot[] {
   const inWindows = new Map<Day, number>()
   for (const row of rows) {
-    if (!isSame(row, tariff.wholeDay)) inWindows.set(row.day, (inWindows.get(row.day) ?? 0) + row.taken)
+    if (!isSameWindow(row, tariff.wholeDay)) inWindows.set(row.day, (inWindows.get(row.day) ?? 0) + row.taken)
   }
   return rows.map((row) => ({
     ...row,
-    count: isSame(row, tariff.wholeDay) ? row.taken - (inWindows.get(row.day) ?? 0) : row.taken,
+    count: isSameWindow(row, tariff.wholeDay) ? row.taken - (inWindows.get(row.day) ?? 0) : row.taken,
   }))
 }
 
@@ -131,19 +132,21 @@ export function moveSlot(tx: Tx, regionId: number, move: SlotMove, tariff: SlotT
 function rowsOfSlot(taken: DateAndTime, tariff: SlotTariff) {
   const dayCapacity = tariff.capacityPerWindow * tariff.windows.length
   const wholeDay = { slot: { day: taken.day, ...tariff.wholeDay }, capacity: dayCapacity }
-  return isSame(taken, tariff.wholeDay) ? [wholeDay] : [wholeDay, { slot: taken, capacity: tariff.capacityPerWindow }]
+  return isSameWindow(taken, tariff.wholeDay)
+    ? [wholeDay]
+    : [wholeDay, { slot: taken, capacity: tariff.capacityPerWindow }]
 }
 
 function slotOrder({ day, from, to }: DateAndTime, tariff: SlotTariff): string {
   const hours = [from, to].map((hour) => String(hour).padStart(2, '0')).join('-')
-  return `${day} ${isSame({ from, to }, tariff.wholeDay) ? '' : hours}`
+  return `${day} ${isSameWindow({ from, to }, tariff.wholeDay) ? '' : hours}`
 }
 
 /** As `slotsQuery` would tell without one delivery: a window that it holds itself is free for it. */
 export function slotsWithout(rows: readonly SlotRow[], taken: DateAndTime | null, tariff: SlotTariff): SlotRow[] {
   if (!taken) return [...rows]
   const own = rowsOfSlot(taken, tariff).map(({ slot }) => slot)
-  const isOwn = (row: SlotRow) => own.some((slot) => slot.day === row.day && isSame(slot, row))
+  const isOwn = (row: SlotRow) => own.some((slot) => slot.day === row.day && isSameWindow(slot, row))
   return rows.map((row) => (isOwn(row) ? { ...row, taken: Math.max(0, row.taken - 1) } : row))
 }
 
@@ -166,8 +169,4 @@ async function giveOneBack(tx: Tx, regionId: number, slot: DateAndTime): Promise
     update delivery_slots set taken = taken - 1
     where region_id = ${regionId} and day = ${slot.day} and from_hour = ${slot.from} and to_hour = ${slot.to} and taken > 0`,
   )
-}
-
-function isSame(a: TimeWindow, b: TimeWindow): boolean {
-  return a.from === b.from && a.to === b.to
 }

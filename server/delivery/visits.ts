@@ -1,7 +1,8 @@
 import type { DateAndTime } from '#contract/delivery.ts'
 import { addDays, wallClock } from '#rules/calendar.ts'
-import { earliestDeliveryDay, listDeliveryDays, type TimeWindow } from '#rules/delivery-date.ts'
+import { earliestDeliveryDay, listDeliveryDays } from '#rules/delivery-date.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
+import { isSameWindow, type TimeWindow } from '#rules/time-window.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { moveSlot, type SlotRow, slotsQuery, takenSlots } from './slots.ts'
 import { findDeliveryTerms } from './tariff.ts'
@@ -29,17 +30,15 @@ export async function listFreeVisits(
   })
   const { wholeDay } = tariff.slot
   const free = days.flatMap(({ day, windows }) =>
-    windows
-      .filter((one) => one.isFree && !(one.from === wholeDay.from && one.to === wholeDay.to))
-      .map(({ from, to }) => ({ day, from, to })),
+    windows.filter((one) => one.isFree && !isSameWindow(one, wholeDay)).map(({ from, to }) => ({ day, from, to })),
   )
   return free.slice(0, most)
 }
 
 /** Whether crews ever come to a shopper without a delivery at those hours. */
-export async function isVisitWindow(tx: Tx, region: ShopRegion, { from, to }: TimeWindow): Promise<boolean> {
+export async function isVisitWindow(tx: Tx, region: ShopRegion, wish: TimeWindow): Promise<boolean> {
   const { tariff } = await findDeliveryTerms(tx, region)
-  return tariff.slot.windows.some((window) => window.from === from && window.to === to)
+  return tariff.slot.windows.some((window) => isSameWindow(window, wish))
 }
 
 /** Takes, moves or gives back a crew's visit; false: the window is full, and the transaction has to be undone. */

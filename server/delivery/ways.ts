@@ -8,7 +8,7 @@ import type {
   TimeWindow,
 } from '#contract/delivery.ts'
 import { addDays, type Day, wallClock } from '#rules/calendar.ts'
-import { type CrewRoom, crewScope, loadsOfWindow, noCrews } from '#rules/crew-room.ts'
+import { type CrewRoom, crewScope, loadsByWindow, noCrews } from '#rules/crew-room.ts'
 import { earliestDeliveryDay, listDeliveryDays, priceWindow } from '#rules/delivery-date.ts'
 import { haveRoom, type Load, warehouseScope, zoneScope } from '#rules/delivery-load.ts'
 import { priceDelivery } from '#rules/delivery-price.ts'
@@ -18,6 +18,7 @@ import { readOpeningHours } from '#rules/opening-hours.ts'
 import { hasOwnCourier } from '#rules/own-courier.ts'
 import { earliestPickupDay } from '#rules/pickup-day.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
+import { isSameWindow } from '#rules/time-window.ts'
 import { ask, type Db, type Question, type Tx } from '#server/platform/database.ts'
 import type { PickupPlace, Regions } from '#server/region/index.ts'
 import type { Carried, CarriedOffer, Carriers, Shipment } from './carried.ts'
@@ -176,7 +177,7 @@ export function quoteFrom(facts: DeliveryFacts, regions: Regions, ask: DeliveryA
   const { crews = noCrews } = facts
   const warehouseIds = [...new Set(ask.parcel.shipments.map(({ warehouseId }) => warehouseId))]
   const going = { regionId: ask.region.id, zone: zone?.name ?? null, warehouseIds }
-  const loadsIn = (slot: DateAndTime) => loadsOfWindow(loads, crews, going, slot, terms.tariff.slot)
+  const loadsIn = loadsByWindow(loads, crews, going, terms.tariff.slot)
   const isRoomy = (slot: DateAndTime) => haveRoom(loadsIn(slot), facts.loads.taken, slot, terms.tariff.slot.wholeDay)
   const days = hasCourier ? courierDays(zoned, first, base, slots, isRoomy) : []
   const handedOver = earliestIn(handOverDays, terms.restWeekdays)
@@ -236,12 +237,12 @@ export function priceChosenWay(quote: DeliveryQuote, id: string, wish: DateAndTi
 /** A window that is offered and free, or null. */
 export function findFreeWindow(quote: DeliveryQuote, wish: DateAndTime): TimeWindow | null {
   const day = quote.days.find((one) => one.day === wish.day)
-  return day?.windows.find((one) => one.isFree && one.from === wish.from && one.to === wish.to) ?? null
+  return day?.windows.find((one) => one.isFree && isSameWindow(one, wish)) ?? null
 }
 
 export function isOfferedWindow(quote: DeliveryQuote, wish: DateAndTime): boolean {
   const { windows, wholeDay } = quote.terms.tariff.slot
-  const isKnown = [...windows, wholeDay].some((one) => one.from === wish.from && one.to === wish.to)
+  const isKnown = [...windows, wholeDay].some((one) => isSameWindow(one, wish))
   return isKnown && quote.days.some((one) => one.day === wish.day)
 }
 
@@ -281,7 +282,7 @@ function courierDays(
     const shown = windows.map((window) => ({
       ...window,
       isFree: window.isFree && !full.has(slotKey({ day, ...window })) && isRoomy({ day, ...window }),
-      isWholeDay: window.from === tariff.wholeDay.from && window.to === tariff.wholeDay.to,
+      isWholeDay: isSameWindow(window, tariff.wholeDay),
     }))
     const hours = shown.filter((window) => !window.isWholeDay)
     return {

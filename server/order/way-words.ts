@@ -1,7 +1,7 @@
 import type { DeliveryType } from '#contract/delivery.ts'
 import { formatDay } from '#rules/calendar.ts'
-import { formatWindow } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
+import { formatWindow } from '#rules/time-window.ts'
 import { fullAddress } from './place-words.ts'
 import type { OrderGroupRow } from './queries.ts'
 

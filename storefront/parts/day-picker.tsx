@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDay } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
+import { isSameWindow } from '#rules/time-window.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { cx } from '#storefront/ui/cx.ts'
@@ -43,7 +44,7 @@ export function DayPicker({ days, chosen, prefix = '', onChange }: DayPickerProp
   const [picked, setPicked] = useState(chosen && nameOf(chosen))
   // Whoever goes to another day keeps the hours, if that day has them.
   const windowOf = (day: PickerDay) => {
-    const offered = day.windows.filter((one) => one.isFree || (day.day === chosen?.day && isSame(one, chosen)))
+    const offered = day.windows.filter((one) => one.isFree || (day.day === chosen?.day && isSameWindow(one, chosen)))
     return nameOf(offered.find((one) => nameOf(one) === picked) ?? offered[0])
   }
   const tell = (day: PickerDay, name: string) => {
@@ -174,10 +175,6 @@ function WindowCell({
 
 function nameOf(window?: { from: number; to: number }) {
   return window ? `${window.from}-${window.to}` : ''
-}
-
-function isSame(one: { from: number; to: number }, other: { from: number; to: number }) {
-  return one.from === other.from && one.to === other.to
 }
 
 function hasFreeWindow(day: PickerDay) {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DateAndTime } from '#contract/delivery.ts'
 import { type Day, wallClock } from '#rules/calendar.ts'
 import { type CrewFault, type CrewPlaceFault, isWindowOver } from '#rules/crew.ts'
+import { isSameDayWindow } from '#rules/time-window.ts'
 import { moveClaimVisit } from '#server/claims/index.ts'
 import { moveAssembly, moveDelivery } from '#server/order/index.ts'
 import { inTransaction, type Tx } from '#server/platform/database.ts'
@@ -83,7 +84,7 @@ async function moveInside(tx: Tx, deps: CrewDeps, moving: Moving): Promise<MoveO
   const trouble = troubleOf(deps, task, moving)
   if (trouble) return trouble
   const before = placeOf(task)
-  const isElsewhen = moving.to !== null && !isSame(moving.to, before)
+  const isElsewhen = moving.to !== null && !isSameDayWindow(moving.to, before)
   const assembly = task.kind === 'delivery' ? await findAssembly(tx, task) : null
   if (isElsewhen && moving.to) {
     if (assembly && hasBegun(assembly)) return { kind: 'begun' }
@@ -111,7 +112,7 @@ async function lockHolders(tx: Tx, task: Task, { crewId, assemblyCrewId }: Movin
 
 function troubleOf(deps: CrewDeps, task: Task, { seen, now }: Moving): MoveOutcome | null {
   const place = placeOf(task)
-  const isOther = seen && (seen.crewId !== place.crewId || (seen.when !== null && !isSame(seen.when, place)))
+  const isOther = seen && (seen.crewId !== place.crewId || (seen.when !== null && !isSameDayWindow(seen.when, place)))
   if (isOther) return { kind: 'taken', now: place }
   if (hasBegun(task)) return { kind: 'begun' }
   return isPast(task.day, deps.regions.offsetAt(task.regionId, now), now) ? { kind: 'past' } : null
@@ -158,7 +159,7 @@ async function findAssembly(tx: Tx, { groupId }: Task): Promise<Task | null> {
 async function takeAlong(tx: Tx, was: Task, { assemblyCrewId, now }: Moving): Promise<AssemblyEffect | null> {
   const { subject } = was
   const [is] = await listTasks(tx, { subject })
-  if (!is || isSame(whenOf(is), whenOf(was))) return null
+  if (!is || isSameDayWindow(whenOf(is), whenOf(was))) return null
   const before = placeOf(was)
   const crewId = assemblyCrewId || before.crewId
   const crew = crewId === null ? null : await findCrew(tx, crewId)
@@ -169,8 +170,4 @@ async function takeAlong(tx: Tx, was: Task, { assemblyCrewId, now }: Moving): Pr
   const [visit] = await tx.select({ id: crewVisits.id }).from(crewVisits).where(eq(crewVisits.subject, subject))
   if (visit) await dropVisit(tx, visit.id)
   return { before, after: { ...whenOf(is), crewId: null } }
-}
-
-export function isSame(one: DateAndTime, other: DateAndTime): boolean {
-  return one.day === other.day && one.from === other.from && one.to === other.to
 }

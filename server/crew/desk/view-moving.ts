@@ -1,13 +1,14 @@
 import type { DateAndTime } from '#contract/delivery.ts'
 import type { CrewChoice, CrewMove, CrewPlace, DeskVisit } from '#contract/staff/crews.ts'
 import { addDays, type Day } from '#rules/calendar.ts'
+import { isSameDayWindow } from '#rules/time-window.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { CrewDeps } from '../deps.ts'
 import { nameOf } from '../describe-place.ts'
 import { countVisits } from '../hand-out.ts'
 import { listCrews } from '../queries.ts'
 import { placeOf, type Task, type VisitPlace, whenOf } from '../tasks.ts'
-import { isSame, type MoveOutcome, tryMove } from './move-visit.ts'
+import { type MoveOutcome, tryMove } from './move-visit.ts'
 import { viewPlaces } from './view-places.ts'
 import { dressTasks } from './view-week.ts'
 
@@ -36,7 +37,7 @@ export async function viewMoving(
   const week = Array.from({ length: daysShown }, (_, at) => addDays(first, at))
   const days = week.includes(to.day) ? week : [...week, to.day]
   const places = await viewPlaces(deps, task, { crews, days, now })
-  const place = places.find((one) => isSame(one, to))
+  const place = places.find((one) => isSameDayWindow(one, to))
   const loads = await countVisits(
     db,
     crews.map(({ id }) => id),
@@ -61,7 +62,7 @@ async function effectOf(
   now: Date,
 ): Promise<CrewMove | null> {
   const place = placeOf(task)
-  if (isSame(to, place)) return null
+  if (isSameDayWindow(to, place)) return null
   const tried = async (crewId: number | null) =>
     tryMove(deps, { subject: task.subject, crewId, to, seen: null, isAgreed: true, now })
   const outcome = await tried(wanted === undefined ? place.crewId : wanted || null)

@@ -2,15 +2,14 @@ import type { CrewPlace } from '#contract/staff/crews.ts'
 import { type Day, wallClock } from '#rules/calendar.ts'
 import { type CrewPlaceFault, crewFault, isWindowOver, takenIn, windowsOfWork } from '#rules/crew.ts'
 import { hasCrewFor } from '#rules/crew-room.ts'
-import type { TimeWindow } from '#rules/delivery-date.ts'
 import { zoneScope } from '#rules/delivery-load.ts'
+import { isSameDayWindow, type TimeWindow } from '#rules/time-window.ts'
 import { listFreeVisits, readCrewRoom } from '#server/delivery/index.ts'
 import { listDeliveryPlaces } from '#server/order/index.ts'
 import type { CrewDeps } from '../deps.ts'
 import { wantedOf } from '../give-visit.ts'
 import { type CrewRow, readBookings } from '../queries.ts'
 import { listTasks, type Task, whenOf } from '../tasks.ts'
-import { isSame } from './move-visit.ts'
 
 type Place = Omit<CrewPlace, 'crews'>
 
@@ -28,7 +27,7 @@ export async function viewPlaces(
   const all = [...days, own.day].toSorted()
   const bookings = await readBookings(deps.db, ids, all[0] ?? own.day, all.at(-1) ?? own.day)
   const places = await windowsOf(deps, task, days, now)
-  const known = places.some((place) => isSame(place, own)) ? [] : [{ ...own, fault: null }]
+  const known = places.some((place) => isSameDayWindow(place, own)) ? [] : [{ ...own, fault: null }]
   return [...known, ...places].map((place) => {
     const { day, from, to } = place
     const there = { ...task, day, window: { from, to } }
@@ -36,7 +35,7 @@ export async function viewPlaces(
     return {
       ...place,
       // Where it stands already nothing is in the way of it.
-      fault: isSame(place, own) ? null : place.fault,
+      fault: isSameDayWindow(place, own) ? null : place.fault,
       crews: crews.map((crew) => ({ id: crew.id, fault: crewFault(crew, there, takenIn(crew, wanted, bookings)) })),
     }
   })
@@ -77,7 +76,7 @@ async function claimPlaces(deps: CrewDeps, task: Task, days: readonly Day[], now
   const clock = wallClock(now.getTime(), deps.regions.offsetAt(task.regionId, now))
   const faultOf = (place: { day: Day } & TimeWindow): CrewPlaceFault | null => {
     if (isWindowOver(place, clock)) return 'past'
-    if (free.some((one) => isSame(one, place))) return null
+    if (free.some((one) => isSameDayWindow(one, place))) return null
     return first && place.day < first.day ? 'tooEarly' : 'full'
   }
   return days.flatMap((day) =>

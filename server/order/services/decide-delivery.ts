@@ -4,6 +4,7 @@ import { namesHouse } from '#rules/house-number.ts'
 import { priceLift } from '#rules/lift-price.ts'
 import type { Names } from '#rules/names.ts'
 import type { ServiceSums } from '#rules/price/price-order.ts'
+import { isSameDayWindow } from '#rules/time-window.ts'
 import {
   carrierOf,
   type DeliveryQuote,
@@ -189,7 +190,7 @@ function wantedOf(
   const window = isCourier ? chosen : null
   const isAddressNew =
     isCourier && (fieldSet.address !== known.address || !isSamePoint(fieldSet.coordinates, known.coordinates))
-  const isOtherWindow = isCourier && !isSameWindow(window, group.deliveryType === 'courier' ? held : null)
+  const isOtherWindow = isCourier && !isSameDayWindow(window, group.deliveryType === 'courier' ? held : null)
   return { id, fieldSet, window, isAddressNew, isMoved: id !== group.deliveryId || isOtherWindow || isAddressNew }
 }
 
@@ -204,7 +205,7 @@ function troubleOf(
   if ((isAddressNew || id !== group.deliveryId) && !namesHouse(fieldSet)) return 'houseNeeded'
   if (quote.isOutOfReach) return 'addressTooFar'
   if (window === null) return id === group.deliveryId ? null : 'windowNeeded'
-  if (isSameWindow(window, held) && group.deliveryType === 'courier') return null
+  if (isSameDayWindow(window, held) && group.deliveryType === 'courier') return null
   return isOfferedWindow(quote, window) && findFreeWindow(quote, window) ? null : 'slotTaken'
 }
 
@@ -318,10 +319,6 @@ function isAssembledOtherwise({ whole, visits }: CurrentOrder, together: Togethe
 
 function piecesOf(lines: readonly OrderLineRow[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
-}
-
-function isSameWindow(one: DateAndTime | null, other: DateAndTime | null): boolean {
-  return one?.day === other?.day && one?.from === other?.from && one?.to === other?.to
 }
 
 function isSamePoint(one: FieldSet['coordinates'], other: FieldSet['coordinates']): boolean {

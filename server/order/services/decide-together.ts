@@ -4,6 +4,7 @@ import { type AssemblyRateId, offeredRate } from '#rules/assembly.ts'
 import { unitsOfWork } from '#rules/crew.ts'
 import type { CrewRoom, PromisedWork } from '#rules/crew-room.ts'
 import { priceRemoval, removedPieces } from '#rules/removal.ts'
+import { isSameDayWindow } from '#rules/time-window.ts'
 import { assemblyOf, type PlannedAssembly, planAssembly } from '#server/delivery/index.ts'
 import { assembledLines, servicedOf } from '../door-services.ts'
 import type { OrderBundle, OrderLineRow } from '../queries.ts'
@@ -79,8 +80,7 @@ function keptVisit({ group }: OrderBundle, car: Car | undefined, minutes: number
   const visit = visitOf(group)
   const { window, was } = car ?? {}
   if (!visit || !window || !was || minutes <= 0) return null
-  const isSameWindow = window.day === was.day && window.from === was.from && window.to === was.to
-  return isSameWindow && unitsOfWork(minutes) * 3 === visit.to - visit.from ? visit : null
+  return isSameDayWindow(window, was) && unitsOfWork(minutes) * 3 === visit.to - visit.from ? visit : null
 }
 
 function visitOf({ assemblyDay: day, assemblyFrom: from, assemblyTo: to }: OrderBundle['group']): DateAndTime | null {

@@ -1,6 +1,7 @@
 import type { DateAndTime } from '#contract/delivery.ts'
 import { type Day, type WallClock, wallClock, weekday } from '#rules/calendar.ts'
 import { type CrewPlaceFault, isWindowOver } from '#rules/crew.ts'
+import { isSameDayWindow, isSameWindow } from '#rules/time-window.ts'
 import type { DeliveryQuote } from '#server/delivery/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { visitsOf } from '../part.ts'
@@ -47,7 +48,7 @@ export async function moveDelivery(
   if (!found) return 'notOpen'
   const { current, quote, part } = found
   const { windows, wholeDay } = quote.terms.tariff.slot
-  if (![...windows, wholeDay].some((one) => one.from === to.from && one.to === to.to)) return 'noDrive'
+  if (![...windows, wholeDay].some((one) => isSameWindow(one, to))) return 'noDrive'
   const fault = faultOf(found, to)
   if (fault) return fault
   const loads = quote.loadsIn(to)
@@ -95,10 +96,8 @@ function faultOf({ current, quote, clock, promised }: Found, to: DateAndTime): D
   const listed = quote.days.find(({ day }) => day === to.day)
   const isSpanned = first && last && first.day < to.day && to.day < last.day
   if (!listed && (isSpanned || quote.terms.restWeekdays.includes(weekday(to.day)))) return 'noDrive'
-  const window = listed?.windows.find(({ from, to: end }) => from === to.from && end === to.to)
+  const window = listed?.windows.find((one) => isSameWindow(one, to))
   if (window) return window.isFree ? null : 'full'
-  const isFull = delivery.slots.some(
-    (row) => row.day === to.day && row.from === to.from && row.to === to.to && row.taken >= row.capacity,
-  )
+  const isFull = delivery.slots.some((row) => isSameDayWindow(row, to) && row.taken >= row.capacity)
   return isFull ? 'full' : null
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DateAndTime, DeliveryDay } from '#contract/delivery.ts'
 import { type Day, wallClock } from '#rules/calendar.ts'
+import { isSameWindow } from '#rules/time-window.ts'
 import { type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
 import { findBundleUnchecked, lockOrders } from '../queries.ts'
 import { quoteCurrent, readCurrent, type ServicesDeps } from './current-order.ts'
@@ -53,7 +54,7 @@ function nextWindow(days: readonly DeliveryDay[], window: DateAndTime | null, na
   const offered = days.filter(({ day, isFree }) => isFree && (named === null ? day !== window?.day : day === named))
   const [first] = offered
   const free = first?.windows.filter((one) => one.isFree) ?? []
-  const chosen = free.find((one) => one.from === window?.from && one.to === window.to) ?? free[0]
+  const chosen = free.find((one) => window && isSameWindow(one, window)) ?? free[0]
   return first && chosen ? { day: first.day, from: chosen.from, to: chosen.to } : null
 }
 
