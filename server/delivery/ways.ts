@@ -98,7 +98,8 @@ export interface DeliveryFacts {
 export function deliveryQuestion(
   region: ShopRegion,
   now: Date,
-  { withZones = false }: { withZones?: boolean } = {},
+  /** The work of an order that is changed is not in its own way. */
+  { withZones = false, exceptGroup }: { withZones?: boolean; exceptGroup?: string } = {},
 ): Question<DeliveryFacts> {
   const { day } = wallClock(now.getTime(), region.utcOffsetMinutes)
   return {
@@ -107,7 +108,7 @@ export function deliveryQuestion(
         'tariff', (select row_to_json(t) from (${tariffQuery(region.id)}) t),
         'slots', (select coalesce(json_agg(s), '[]') from (${slotsQuery(region.id, day, addDays(day, readDays))}) s),
         'loads', (${loadsQuery(region.id, day, addDays(day, readDays))}),
-        'crews', (${crewRoomQuery(region.id, day, addDays(day, readDays), withZones)}),
+        'crews', (${crewRoomQuery(region.id, day, addDays(day, readDays), withZones, exceptGroup)}),
         'zones', (select coalesce(json_agg(z), '[]') from (${zonesQuery(region.id)}) z where ${withZones}))`,
     read(json) {
       const { tariff, ...read } = json as Omit<DeliveryFacts, 'terms'> & { tariff: TariffRow | null }

@@ -3,7 +3,6 @@ import { assemblyOf, planAssembly } from '#server/delivery/index.ts'
 import { servicedOf } from '../door-services.ts'
 import { visitsOf } from '../part.ts'
 import { type CurrentOrder, windowOf } from './current-order.ts'
-import { withoutOwn } from './decide-together.ts'
 
 /**
  * When the assembler comes to an order of several deliveries, one of which comes in another window now: after the last that
@@ -18,7 +17,7 @@ export function assemblyAfter({ whole, bundle, live, delivery }: CurrentOrder, w
   const last = windows.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)).at(-1)
   const zone = live.group.slotScopes.find((scope) => scope.startsWith('zone:')) ?? null
   const wish = { minutes, needsHanging: whole.group.assemblyRate === 'hanging', zone }
-  return last ? (planAssembly(last, wish, withoutOwn(delivery.crews, whole))?.visit ?? null) : null
+  return last ? (planAssembly(last, wish, delivery.crews)?.visit ?? null) : null
 }
 
 function key({ day, from }: DateAndTime): string {

@@ -88,7 +88,7 @@ async function readVisit(
   const { group, visit } = bundle
   const region = regionOf(deps, bundle, language)
   const { delivery, feesMinor, hasSlipped } = await ask(db, {
-    delivery: deliveryQuestion(region, now, { withZones: true }),
+    delivery: deliveryQuestion(region, now, { withZones: true, exceptGroup: group.id }),
     feesMinor: {
       query: sql`select coalesce(sum(fee_minor), 0) from order_changes where group_id = ${group.id}
         and visit_id is not distinct from ${visit?.id ?? null}::uuid`,

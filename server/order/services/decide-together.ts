@@ -2,7 +2,6 @@ import type { DateAndTime } from '#contract/delivery.ts'
 import type { ServicesWish } from '#contract/order-services.ts'
 import { type AssemblyRateId, offeredRate } from '#rules/assembly.ts'
 import { unitsOfWork } from '#rules/crew.ts'
-import type { CrewRoom, PromisedWork } from '#rules/crew-room.ts'
 import { priceRemoval, removedPieces } from '#rules/removal.ts'
 import { isSameDayWindow } from '#rules/time-window.ts'
 import { assemblyOf, type PlannedAssembly, planAssembly } from '#server/delivery/index.ts'
@@ -64,7 +63,7 @@ function assemblyIn({ whole, delivery: { terms, crews } }: CurrentOrder, cars: r
   const window = car?.window ?? null
   const kept = keptVisit(whole, car, priced.minutes)
   const work = { minutes: priced.minutes, needsHanging: rateId === 'hanging', zone: car?.zone ?? null }
-  const plan = window && !kept ? planAssembly(window, work, withoutOwn(crews, whole)) : null
+  const plan = window && !kept ? planAssembly(window, work, crews) : null
   return {
     assemblyMinor: isSame ? keptMinor : at === null ? 0 : priced.priceMinor,
     assemblyRate: assembled.length === 0 ? null : isSame ? whole.group.assemblyRate : rateId,
@@ -85,20 +84,6 @@ function keptVisit({ group }: OrderBundle, car: Car | undefined, minutes: number
 
 function visitOf({ assemblyDay: day, assemblyFrom: from, assemblyTo: to }: OrderBundle['group']): DateAndTime | null {
   return day !== null && from !== null && to !== null ? { day, from, to } : null
-}
-
-/** Its own work is not in its way. */
-export function withoutOwn(room: CrewRoom | undefined, { group }: OrderBundle): CrewRoom | undefined {
-  const own = visitOf(group)
-  if (!room || !own) return room
-  const isOwn = ({ day, from, to, kind, needsHanging }: PromisedWork) =>
-    kind === 'assembly' &&
-    day === own.day &&
-    from === own.from &&
-    to === own.to &&
-    needsHanging === (group.assemblyRate === 'hanging')
-  const at = room.works.findIndex(isOwn)
-  return { ...room, works: room.works.map((work, place) => (place === at ? { ...work, count: work.count - 1 } : work)) }
 }
 
 /** What has left is put together as it was agreed on. */
