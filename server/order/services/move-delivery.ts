@@ -26,7 +26,7 @@ export async function listDeliveryPlaces(
   deps: ServicesDeps,
   { days, ...key }: DeliveryKey & { days: readonly Day[] },
 ): Promise<(DateAndTime & { fault: DeliveryPlaceFault | null })[]> {
-  const found = await readDelivery(db, deps, key, { keptOnly: true })
+  const found = await readDelivery(db, deps, key)
   if (!found) return []
   const { windows } = found.quote.terms.tariff.slot
   return days.flatMap((day) =>
@@ -44,7 +44,7 @@ export async function moveDelivery(
   { to, isAgreed, ...key }: DeliveryKey & { to: DateAndTime; isAgreed: boolean },
 ): Promise<'moved' | 'notOpen' | DeliveryPlaceFault> {
   await lockOrders(tx, key.basketGroup)
-  const found = await readDelivery(tx, deps, key, { keptOnly: true })
+  const found = await readDelivery(tx, deps, key)
   if (!found) return 'notOpen'
   const { current, quote, part } = found
   const { windows, wholeDay } = quote.terms.tariff.slot
@@ -70,14 +70,13 @@ async function readDelivery(
   db: Db | Tx,
   deps: ServicesDeps,
   { basketGroup, visitId, now }: DeliveryKey,
-  how: { keptOnly: boolean },
 ): Promise<Found | null> {
   const bundle = await findBundleUnchecked(db, basketGroup)
   if (!bundle) return null
   const own = visitsOf(bundle).find(({ visit }) => (visit?.id ?? null) === visitId)
   const part = bundle.visits.length > 0 ? own?.orders[0]?.number : undefined
   const asked = { part, language: 'ru' as const, now }
-  const current = await readCurrent(db, deps, bundle, asked, how)
+  const current = await readCurrent(db, deps, bundle, asked, { keptOnly: true })
   const { live, fieldSet, region } = current
   const isOpen = live.orders.every(({ status }) => status === 'inWork' || status === 'shipped')
   if (live.group.deliveryType !== 'courier' || live.orders.length === 0 || !isOpen) return null

@@ -38,10 +38,10 @@ async function slipLocked(
   if (!bundle) return { kind: 'notOpen' }
   const asked = { part, language: 'ru' as const, now }
   const current = await readCurrent(tx, deps, bundle, asked, { keptOnly: true })
-  const { live, window } = current
+  const { live, window, fieldSet } = current
   const isOpen = live.orders.every(({ status }) => status === 'inWork' || status === 'shipped')
   if (live.group.deliveryType !== 'courier' || !isOpen) return { kind: 'notOpen' }
-  const { days, loadsIn } = quoteCurrent(deps, current, live.lines, null, asked)
+  const { days, loadsIn } = quoteCurrent(deps, current, live.lines, fieldSet.coordinates, asked)
   const to = nextWindow(days, window, day)
   if (!to) return { kind: 'full' }
   const isMoved = await writeMove(tx, current, { to, loads: loadsIn(to), cause: 'slipped', note, part, now })

@@ -58,6 +58,38 @@ test('a day that is over with the goods still there is moved on once, told with 
   expect(await market.readSms(told?.text ?? '')).toContain(`/order-services/${xmlId}/?code=`)
 })
 
+test('a day that slips is one on which its zone is driven, and takes a place of the zone', async () => {
+  const [lat, lon] = [55.16, 61.4]
+  const corners = [
+    [lon - 1, lat - 1],
+    [lon + 1, lat - 1],
+    [lon + 1, lat + 1],
+    [lon - 1, lat + 1],
+    [lon - 1, lat - 1],
+  ]
+  const { xmlId } = await anOrder()
+  const [placed] = await promisesOf(xmlId)
+  const weekdayOf = (day = '') => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+  const driven = (weekdayOf(placed?.day) % 7) + 1
+  await base.db.execute(sql`update order_groups set latitude = ${lat}, longitude = ${lon} where id = ${xmlId}`)
+  await base.db.execute(sql`insert into delivery_zones
+    (region_id, position, name, price_minor, days_more, weekdays, per_day, per_window, polygons) values
+    (${market.region.id}, 1, 'Север', 49000, 0, ${`{${driven}}`}::integer[], 1, null, ${JSON.stringify([[corners]])}::jsonb)`)
+  market.pass(3 * dayMs)
+  await market.jobs
+    .find(({ job }) => job.name === 'order/find-overdue')
+    ?.run({}, { signal: new AbortController().signal, isLast: false })
+  const slipped = (await promisesOf(xmlId)).at(-1)
+  expect(slipped?.cause).toBe('slipped')
+  expect(weekdayOf(slipped?.day)).toBe(driven)
+  const [held] = await rows<{ scopes: string[] }>(
+    base.db,
+    sql`select slot_scopes scopes from order_groups where id = ${xmlId}`,
+  )
+  expect(held?.scopes).toContain(`zone:${market.region.id}:Север`)
+  await base.db.execute(sql`delete from delivery_zones`)
+})
+
 test('the share of kept days is told of five deliveries and more; what slipped is not kept', async () => {
   const share = () => findKeptShare(base.db, market.region.id, market.now)
   for (let at = 0; at < 4; at++) {
