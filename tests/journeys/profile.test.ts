@@ -87,7 +87,7 @@ test('a saved address is put into an order by one press', async () => {
   await signIn(page, person)
   await page.getByRole('link', { name: 'Адреса' }).click()
   await page.getByRole('textbox', { name: 'Как называть' }).fill('Дом')
-  await page.getByRole('textbox', { name: 'Город, улица, дом' }).fill('Челябинск, ул. Ленина, 27')
+  await page.getByRole('combobox', { name: 'Город, улица, дом' }).fill('Челябинск, ул. Ленина, 27')
   await page.getByRole('textbox', { name: 'Этаж' }).fill('5')
   await page.getByRole('textbox', { name: 'Квартира' }).fill('41')
   await press(page.getByRole('button', { name: 'Сохранить адрес' }))
