@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fastify } from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { rows } from '#server/platform/database.ts'
 import { anOffer } from '../../../tests/harness/goods.ts'
 import { doWaitingJobs } from '../../../tests/harness/jobs.ts'
@@ -62,6 +62,7 @@ async function aSpender(phone: string) {
   return ask
 }
 
+let phones = 7760
 const anOrder = (phoneNumber: string) => ({ name: 'Анна', phoneNumber, noCall: true, consents: ['order'] })
 const heldBy = (basketGroup: string) =>
   rows<{ bonuses: number }>(shop.base.db, sql`select bonuses from bonus_holds where group_id = ${basketGroup}`)
@@ -143,3 +144,41 @@ test.each(['createOrder', 'placeOrder'])(
     expect((await order()).json.error).not.toBe('BONUSES_CLOSED')
   },
 )
+
+const closedSentence = 'Бонусами с этого номера сейчас нельзя оплатить. Заказ можно оформить без них.'
+
+describe.each([409, 403])('a service that answers %d', (status) => {
+  test.each([
+    { way: 'asked for the balance', url: basket('getBonusBalance'), body: undefined },
+    { way: 'asked to pay the basket with bonuses', url: basket('setBonus'), body: { bonusSum: 500 } },
+    { way: 'asked by the checkout', url: '/api/v1/sale/checkout/payment/bonus/get', body: {} },
+    {
+      way: 'asked to pay the checkout with them',
+      url: '/api/v1/sale/checkout/payment/bonus/post',
+      body: { bonuses: 500 },
+    },
+  ])('$way, clears the choice and says why', async ({ url, body }) => {
+    const ask = await aSpender(`7912000${phones++}`)
+    const opened = await ask('POST', '/api/v1/sale/checkout/step/post', {})
+    played.status = status
+    minutes(3)
+    const { id, calculation } = opened.json.checkout
+    const asked = url.startsWith('/api/v1/') ? `${url}?id=${id}` : url
+    expect(await ask('POST', asked, body)).toMatchObject({
+      status: 409,
+      json: { error: 'BONUSES_CLOSED', message: closedSentence },
+    })
+    const after = await ask('POST', `/api/v1/sale/checkout/step/post?id=${id}`, {})
+    expect(after.json.checkout.calculation.price.total).toBe(calculation.price.total + 1_000_00)
+  })
+})
+
+test('a phone that is proven no more spends nothing, and what it had chosen is cleared', async () => {
+  const ask = shop.browser()
+  await ask('POST', basket('add'), { offers: [{ offerId: await aTable() }] })
+  expect(await ask('POST', basket('setBonus'), { bonusSum: 500 })).toMatchObject({
+    status: 403,
+    json: { error: 'BONUSES_UNAVAILABLE' },
+  })
+  expect((await ask('POST', basket('getFullBasket'), {})).json).toMatchObject({ basket: { bonusSum: 0 } })
+})

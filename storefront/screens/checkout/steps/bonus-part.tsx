@@ -12,7 +12,7 @@ import type { StepProps } from './step-answer.ts'
 import { WithButtons } from './with-buttons.tsx'
 
 /** A part paid with bonuses: told and spent only by who has the phone in hand. */
-export function BonusPart({ checkout, answer, captchaKey, bonus: { info, awaited } }: StepProps) {
+export function BonusPart({ checkout, answer, captchaKey, bonus: { info, refused, awaited } }: StepProps) {
   const t = useMessages('checkout')
   const form = useForm({ name: 'bonus', answer, words: { smsCode: t.bonus.codeLacking, bonusSum: t.bonus.sumLacking } })
   const phone = checkout.contacts.phoneMobile
@@ -28,7 +28,8 @@ export function BonusPart({ checkout, answer, captchaKey, bonus: { info, awaited
       </h2>
       <FormFrame form={form}>
         {info === null ? (
-          <p className="mt-2 text-ink-2">{t.bonus.unavailable}</p>
+          // A choice that was refused has said so already.
+          form.refusal?.message !== refused && <p className="mt-2 text-ink-2">{refused ?? t.bonus.unavailable}</p>
         ) : info.status === 'smsApproved' ? (
           <Spending form={form} info={info} />
         ) : (

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { CallRefusal } from '#contract/client.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { loadCheckout } from './load-checkout.ts'
 
 const id = '8a4c8dd2-6f3c-4b1e-9d0f-1f6a4b8e2c11'
 
-test('a shop that cannot tell bonuses says so in their place, and everything else can be ordered', async () => {
+/** A checkout that is paid with 1 000 bonuses until their books are asked, which `refuse` as it is told to. */
+async function loadRefused(refuse: Error) {
   const reported: unknown[] = []
-  const away = new Error('the bonuses are away')
+  let bonusSum = 1_000_00
   const page = {
     api: {
       checkout: {
@@ -15,7 +17,7 @@ test('a shop that cannot tell bonuses says so in their place, and everything els
             id,
             step: 3,
             isOrdered: false,
-            calculation: { currency: { code: 'RUB' } },
+            calculation: { currency: { code: 'RUB' }, bonusSum },
             payment: { paymentList: [] },
           },
         }),
@@ -26,7 +28,8 @@ test('a shop that cannot tell bonuses says so in their place, and everything els
       },
       bonus: {
         getBonusBalance: async () => {
-          throw away
+          if (refuse instanceof CallRefusal) bonusSum = 0
+          throw refuse
         },
       },
     },
@@ -34,6 +37,24 @@ test('a shop that cannot tell bonuses says so in their place, and everything els
     markIncomplete: () => undefined,
   }
   const loaded = await loadCheckout(page as unknown as PageContext, id, new Request('http://shop/personal/checkout/'))
-  expect(loaded).toMatchObject({ kind: 'open', step: 3, bonus: { info: null } })
+  return { loaded, reported }
+}
+
+test('a shop that cannot tell bonuses says so in their place, and everything else can be ordered', async () => {
+  const away = new Error('the bonuses are away')
+  const { loaded, reported } = await loadRefused(away)
+  expect(loaded).toMatchObject({ kind: 'open', step: 3, bonus: { info: null, refused: null } })
   expect(reported).toEqual([away])
+})
+
+test.each([409, 403])('answered %d, bonuses are out of the sums, and the page says why', async (status) => {
+  const message = 'Бонусами с этого номера сейчас нельзя оплатить.'
+  const refusal = new CallRefusal(status, { error: 'BONUSES_CLOSED', message, requestId: 'r-1' })
+  const { loaded, reported } = await loadRefused(refusal)
+  expect(loaded).toMatchObject({
+    kind: 'open',
+    checkout: { calculation: { bonusSum: 0 } },
+    bonus: { info: null, refused: message },
+  })
+  expect(reported).toEqual([])
 })

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
 import { readAwaitedCode } from '#storefront/platform/form/awaited-code.ts'
-import { refusalOf } from '#storefront/platform/form/form-answer.ts'
+import { isRefusal, refusalOf } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { orFailed } from '#storefront/platform/or-failed.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { sumBefore } from './move-to-city.ts'
+import type { StepProps } from './step-answer.ts'
 
 /**
  * The visitor's checkout and the step to show: the one it has reached, or an earlier one asked for by `?step=`.
@@ -13,13 +14,14 @@ import { sumBefore } from './move-to-city.ts'
  */
 export async function loadCheckout(page: PageContext, id: string | undefined, request: Request) {
   const { api } = page
-  const [answer, { captcha }, { userData }, bonuses] = await Promise.all([
+  const [found, { captcha }, { userData }, bonuses] = await Promise.all([
     findCheckout(api, id),
     api.customer.updateCaptcha(),
     api.customer.getUserData(),
-    // An order is placed without bonuses as well.
-    orFailed(page, api.bonus.getBonusBalance()),
+    findBonuses(page),
   ])
+  // Whoever may not spend theirs has just lost the choice of them: the sums from before are no longer true.
+  const answer = bonuses.refused === null ? found : await findCheckout(api, id)
   if (!answer) return data({ kind: 'missing' as const }, { status: 404 })
   const { checkout } = answer
   if (checkout.isOrdered)
@@ -29,7 +31,7 @@ export async function loadCheckout(page: PageContext, id: string | undefined, re
   const step = wanted >= 1 && wanted < checkout.step ? wanted : checkout.step
   const captchaKey = captcha.isNeeded ? captcha.siteKey : null
   const awaited = readAwaitedCode(request, 'checkout-code')
-  const bonus = { info: bonuses?.bonusInfo ?? null, awaited: readAwaitedCode(request, 'bonus-code') }
+  const bonus = { ...bonuses, awaited: readAwaitedCode(request, 'bonus-code') }
   const query = { id: checkout.id }
   const isSignedIn = userData !== null
   const [saved, former, apart, promises] =
@@ -59,6 +61,19 @@ export async function loadCheckout(page: PageContext, id: string | undefined, re
     awaited,
     bonus,
     payer,
+  }
+}
+
+/** An order is placed without bonuses as well: `info` is null where nobody can tell them, or may spend them. */
+async function findBonuses(page: PageContext): Promise<Pick<StepProps['bonus'], 'info' | 'refused'>> {
+  try {
+    return { info: (await page.api.bonus.getBonusBalance()).bonusInfo, refused: null }
+  } catch (error) {
+    if (isRefusal(error) && (error.status === 409 || error.status === 403)) {
+      return { info: null, refused: error.message }
+    }
+    await orFailed(page, Promise.reject(error))
+    return { info: null, refused: null }
   }
 }
 

@@ -37,8 +37,11 @@ export interface StepProps {
   isSignedIn: boolean
   /** The code that is to confirm the phone, while it is on its way. */
   awaited: AwaitedCode | null
-  /** What the shopper may pay with bonuses (null while nobody can tell), and the code that is to prove whose they are. */
-  bonus: { info: BonusInfo | null; awaited: AwaitedCode | null }
+  /**
+   * What the shopper may pay with bonuses (null while nobody can tell), why they may not spend them, and the code that is to
+   * prove whose they are.
+   */
+  bonus: { info: BonusInfo | null; refused: string | null; awaited: AwaitedCode | null }
   /** Who may pay by bill; on the third step, where bills are taken. */
   payer: PayerAnswer | null
 }
