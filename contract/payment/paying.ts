@@ -93,6 +93,8 @@ export const payingCalls = {
       basketGroup: Guid,
       orderNumber: z.string(),
       currency: z.enum(['RUB', 'KZT']),
+      /** What became of the order meanwhile: an open attempt need not be paid where nothing is owed any more. */
+      standing: z.enum(['owes', 'paid', 'cancelled']),
     }),
     refusals: { PAYMENT_NOT_FOUND: paymentNotFound },
     limit: { requests: 60, windowSeconds: 60 },

@@ -91,11 +91,14 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
       const found = await findPaymentByCode(parts.db, body.code)
       if (!found) throw refuse('PAYMENT_NOT_FOUND')
       const payment = await freshly(parts, found)
+      const { orderGroupId, partId } = payment
+      const order = await parts.orders.find(parts.db, orderGroupId, partId === null ? null : [partId])
       return {
         payment: attemptView(parts, payment, context.language),
-        basketGroup: payment.orderGroupId,
+        basketGroup: orderGroupId,
         orderNumber: payment.orderNumber,
         currency: payment.currency,
+        standing: order?.status === 'cancelled' ? 'cancelled' : order?.owedMinor === 0 ? 'paid' : 'owes',
       }
     },
     async getPaymentDocs({ body: { orderId, action, ...rest } }, context, refuse) {

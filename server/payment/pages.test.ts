@@ -211,6 +211,22 @@ describe('who asks', () => {
     await expect(ask(market.aShopper(), randomUUID())).rejects.toMatchObject(refused)
   })
 
+  test('an attempt that is still open tells that its order was paid another way, or cancelled', async () => {
+    const [paid, cancelled] = [await anOrder(), await anOrder()]
+    const codes = new Map<Placed, string>()
+    for (const order of [paid, cancelled]) {
+      const { redirect } = await start(order)
+      codes.set(order, new URL(redirect, 'http://shop').searchParams.get('payment') ?? '')
+    }
+    const look = (order: Placed) =>
+      market.aShopper().payment.getCheckPayment({ body: { code: codes.get(order) ?? '' } })
+    expect(await look(paid)).toMatchObject({ payment: { state: 'pending' }, standing: 'owes' })
+    await pay(paid.basketGroup, (await facts(paid)).owedMinor)
+    expect(await look(paid)).toMatchObject({ payment: { state: 'pending' }, standing: 'paid' })
+    await cancelled.shopper.order.cancelOrder({ body: { basketGroup: cancelled.basketGroup } })
+    expect(await look(cancelled)).toMatchObject({ standing: 'cancelled' })
+  })
+
   test('the state of an attempt opens by its code alone, and by no other', async () => {
     const order = await anOrder()
     const { redirect } = await start(order)

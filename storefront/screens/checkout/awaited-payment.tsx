@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router'
 import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { useLookAgain } from '#storefront/parts/payment/use-look-again.ts'
+import { WhoLooks } from '#storefront/parts/payment/who-looks.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -8,12 +10,18 @@ import { Notice } from '#storefront/ui/notice.tsx'
 export function AwaitedPayment({ open, payUrl }: { open: PaymentAttempt; payUrl: string }) {
   const { final: t, scan } = useMessages('checkout')
   useLookAgain(true)
+  const { pathname, search } = useLocation()
   const back = `${payUrl}${payUrl.includes('?') ? '&' : '?'}payment=${encodeURIComponent(open.code)}`
   return (
     <Notice tone="wait" className="mt-6">
       <p className="font-semibold">{t.bankTitle}</p>
-      <p>{t.bankText}</p>
+      <p>
+        {t.bankText} <WhoLooks />
+      </p>
       <div className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
+        <LinkButton to={pathname + search} look="outline" size="s" className="hidden! noscript:inline-flex!">
+          {scan.refresh}
+        </LinkButton>
         <LinkButton to={back} look="outline" size="s">
           {t.bankOn}
         </LinkButton>

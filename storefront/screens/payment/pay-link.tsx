@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { paymentLinksContract } from '#contract/payment-links.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
+import { useLookAgain } from '#storefront/parts/payment/use-look-again.ts'
 import { restated, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -15,6 +16,7 @@ import { sumSaid } from './start-payment.ts'
 import { StatePanel } from './state-panel.tsx'
 
 export const handle: RouteTexts = { texts: ['checkout', 'company'] }
+const lookAgainMs = 15_000
 const Wish = paymentLinksContract.startPaymentByLink.body.pick({ id: true, sum: true })
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -42,6 +44,8 @@ export function shouldRevalidate() {
 /** Somebody pays an order by a link: how much and by what, and nothing of whose it is. */
 export default function PayLink({ loaderData, actionData }: Route.ComponentProps) {
   const { payCheck: check, pay: t } = useMessages('checkout')
+  // Somebody may pay it in another tab, or elsewhere.
+  useLookAgain(loaderData.kind !== 'notFound' && loaderData.link.isPayable, lookAgainMs)
   if (loaderData.kind === 'notFound') {
     return (
       <div className="mx-auto max-w-130 pt-8 lg:pt-14">

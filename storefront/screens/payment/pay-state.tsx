@@ -8,6 +8,7 @@ import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { finalUrl } from '#storefront/parts/order/load-payment.ts'
 import { useLookAgain } from '#storefront/parts/payment/use-look-again.ts'
+import { WhoLooks } from '#storefront/parts/payment/who-looks.tsx'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -93,6 +94,9 @@ function Pending({ order, attempt, paying, answer }: Pick<PayStateProps, 'order'
     return <ScanCode attempt={attempt} currency={order.currency} here={pathname + search} another={another} />
   return (
     <Panel tone="wait" title={t.pendingTitle} text={t.pendingText}>
+      <p className="mt-1 text-ink-2">
+        <WhoLooks />
+      </p>
       <div className="mt-4 flex flex-wrap gap-x-4 gap-y-2">
         <LinkButton to={pathname + search} look="outline" size="s">
           {t.refresh}

@@ -2,6 +2,7 @@ import { redirect, useLocation, useSearchParams } from 'react-router'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
 import { useLookAgain } from '#storefront/parts/payment/use-look-again.ts'
+import { WhoLooks } from '#storefront/parts/payment/who-looks.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -32,7 +33,7 @@ export default function PaymentCheck({ loaderData }: Route.ComponentProps) {
   const { payCheck: t, pay } = useMessages('checkout')
   const [search] = useSearchParams()
   const { pathname, search: query } = useLocation()
-  const isOpen = loaderData.kind === 'found' && isWaiting(loaderData.payment.state)
+  const isOpen = loaderData.kind === 'found' && isWaiting(loaderData.payment.state) && loaderData.standing === 'owes'
   useLookAgain(isOpen)
   if (loaderData.kind === 'notFound') {
     return (
@@ -43,7 +44,8 @@ export default function PaymentCheck({ loaderData }: Route.ComponentProps) {
       </div>
     )
   }
-  const { payment, orderNumber, currency, basketGroup } = loaderData
+  const { payment, orderNumber, currency, basketGroup, standing } = loaderData
+  const isNeedless = isWaiting(payment.state) && !isOpen
   const link = search.get('link')
   const certificate = search.get('certificate')
   const title = certificate ? t.certificateTitle(orderNumber) : t.title(orderNumber)
@@ -59,17 +61,24 @@ export default function PaymentCheck({ loaderData }: Route.ComponentProps) {
         <StatePanel tone="fault" title={pay.declinedTitle} text={`${payment.reason ?? ''} ${pay.declinedText}`} />
       )}
       {payment.state === 'expired' && <StatePanel tone="wait" title={pay.expiredTitle} text={pay.expiredText} />}
+      {isNeedless && standing === 'paid' && <StatePanel tone="stock" title={t.elsewhereTitle} text={t.elsewhereText} />}
+      {isNeedless && standing === 'cancelled' && (
+        <StatePanel tone="wait" title={pay.cancelledTitle} text={pay.cancelledText} />
+      )}
       {isOpen && payment.qr && (
         <ScanCode attempt={payment} currency={currency} here={pathname + query} another={again} />
       )}
       {isOpen && !payment.qr && (
         <StatePanel tone="wait" title={pay.pendingTitle} text={pay.pendingText}>
+          <p className="mt-1 text-ink-2">
+            <WhoLooks />
+          </p>
           <LinkButton to={pathname + query} look="outline" size="s" className="mt-4">
             {pay.refresh}
           </LinkButton>
         </StatePanel>
       )}
-      {payment.state !== 'succeeded' && !(isOpen && payment.qr) && (
+      {payment.state !== 'succeeded' && !isNeedless && !(isOpen && payment.qr) && (
         <LinkButton to={again} look={isOpen ? 'text' : 'main'} className={isOpen ? 'mt-4 -ml-2' : 'mt-6'}>
           {t.another}
         </LinkButton>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { WhoLooks } from '#storefront/parts/payment/who-looks.tsx'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, buttonClass } from '#storefront/ui/button.tsx'
@@ -71,7 +72,7 @@ function MethodsList({ order, paying, answer, ...popups }: PaymentPopupsProps) {
 
 /** Yandex lets nobody frame its page: it opens in a window of its own while this page waits. */
 function YandexWindow({ attempt, order, url, ...popups }: PaymentPopupsProps & { url: string }) {
-  const { popups: t, scan } = useMessages('checkout')
+  const t = useMessages('checkout').popups
   return (
     <Popup {...popups} name="yandexPayWindow" title={t.yandexTitle}>
       <p className="text-price">{formatMoney(attempt.sumMinor, currencySign(order.currency))}</p>
@@ -79,27 +80,27 @@ function YandexWindow({ attempt, order, url, ...popups }: PaymentPopupsProps & {
       <a href={url} target="_blank" rel="noopener" className={buttonClass({ look: 'main', className: 'mt-5 w-full' })}>
         {t.yandexOpen}
       </a>
-      <Below choose={() => popups.open('paymentMethodsList')}>{scan.waiting}</Below>
+      <Below choose={() => popups.open('paymentMethodsList')} />
     </Popup>
   )
 }
 
 function YookassaPopup({ token, script, ...popups }: PaymentPopupsProps & { token: string; script: string }) {
-  const { popups: t, scan } = useMessages('checkout')
+  const t = useMessages('checkout').popups
   return (
     <Popup {...popups} name="yookassaPopup" title={t.yookassaTitle}>
       <PaymentWidget token={token} script={script} />
-      <Below choose={() => popups.open('paymentMethodsList')}>{scan.waiting}</Below>
+      <Below choose={() => popups.open('paymentMethodsList')} />
     </Popup>
   )
 }
 
-function Below({ choose, children }: { choose: () => void; children: ReactNode }) {
+function Below({ choose }: { choose: () => void }) {
   const { scan } = useMessages('checkout')
   return (
     <>
       <p role="status" className="mt-4 text-s text-ink-2">
-        {children}
+        {scan.waiting} <WhoLooks />
       </p>
       <Button look="text" size="s" className="-ml-2" onClick={choose}>
         {scan.another}

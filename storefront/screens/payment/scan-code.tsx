@@ -1,5 +1,6 @@
 import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { WhoLooks } from '#storefront/parts/payment/who-looks.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, buttonClass, LinkButton } from '#storefront/ui/button.tsx'
 
@@ -43,7 +44,7 @@ export function ScanCode({
             </a>
           )}
           <p role="status" className="mt-4 text-s text-ink-2">
-            {t.waiting}
+            {t.waiting} <WhoLooks />
           </p>
           <div className="-ml-2 flex flex-wrap gap-x-2">
             <LinkButton to={here} look="text" size="s">
