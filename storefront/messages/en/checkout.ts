@@ -248,7 +248,7 @@ const checkout = {
     returning: (sum: string) =>
       `There is nothing to pay. ${sum} goes back to where it came from: the card, bonuses or the certificate`,
     returned: (sum: string) => `There is nothing to pay. ${sum} was given back to where it came from`,
-    bankTitle: 'Waiting for the bank',
+    bankTitle: (sum: string) => `Waiting for the bank, ${sum}`,
     bankText: 'It usually takes less than a minute, and there is no need to pay twice.',
     bankOn: 'Back to the payment',
     unpaid: 'Awaiting payment',
@@ -360,7 +360,8 @@ const checkout = {
     yandexOpen: 'Go to Yandex Pay',
     yookassaTitle: 'Payment',
     thankYouTitle: 'Thank you!',
-    thankYouText: (sum: string) => `We have got your ${sum}; the receipt comes by message`,
+    thankYouText: (sum: string) => `We have got your ${sum}`,
+    thankYouReceipt: 'The receipt comes by message',
     thankYouClose: 'To the order',
   },
   whoLooks: {

@@ -245,7 +245,7 @@ const checkout = {
     returning: (sum: string) =>
       `Ол үшін төлеудің қажеті жоқ. ${sum} келген жеріне қайтарамыз: картаға, бонуспен не сертификатқа`,
     returned: (sum: string) => `Ол үшін төлеудің қажеті жоқ. ${sum} келген жеріне қайтарылды`,
-    bankTitle: 'Банктің жауабын күтудеміз',
+    bankTitle: (sum: string) => `Банктің жауабын күтудеміз, ${sum}`,
     bankText: 'Әдетте бұл бір минуттан аз, екінші рет төлеудің қажеті жоқ.',
     bankOn: 'Төлемге оралу',
     unpaid: 'Төлем күтілуде',
@@ -355,7 +355,8 @@ const checkout = {
     yandexOpen: 'Яндекс Пэйге өту',
     yookassaTitle: 'Төлем',
     thankYouTitle: 'Рақмет!',
-    thankYouText: (sum: string) => `${sum} төлем алынды, чек хабарламамен келеді`,
+    thankYouText: (sum: string) => `${sum} төлем алынды`,
+    thankYouReceipt: 'Чек хабарламамен келеді',
     thankYouClose: 'Тапсырысқа',
   },
   whoLooks: {

@@ -249,7 +249,7 @@ const checkout = {
     returning: (sum: string) =>
       `Платить за него не нужно. ${sum} вернём туда, откуда они пришли: на карту, бонусами или на сертификат`,
     returned: (sum: string) => `Платить за него не нужно. Вернули ${sum} туда, откуда они пришли`,
-    bankTitle: 'Ждём ответа банка',
+    bankTitle: (sum: string) => `Ждём ответа банка, ${sum}`,
     bankText: 'Обычно это меньше минуты, платить второй раз не нужно.',
     bankOn: 'Вернуться к оплате',
     unpaid: 'Ждёт оплаты',
@@ -360,7 +360,8 @@ const checkout = {
     yandexOpen: 'Перейти в Яндекс Пэй',
     yookassaTitle: 'Оплата',
     thankYouTitle: 'Спасибо!',
-    thankYouText: (sum: string) => `Оплата ${sum} получена, чек придёт сообщением`,
+    thankYouText: (sum: string) => `Оплата ${sum} получена`,
+    thankYouReceipt: 'Чек придёт сообщением',
     thankYouClose: 'К заказу',
   },
   whoLooks: {

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { PaymentAttempt } from '#contract/payment/index.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
 import { useLookAgain } from '#storefront/parts/payment/use-look-again.ts'
 import { WhoLooks } from '#storefront/parts/payment/who-looks.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -7,14 +8,22 @@ import { LinkButton } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 
 /** Money may be on its way: nobody is asked to pay a second time. The page reads the state anew by itself. */
-export function AwaitedPayment({ open, payUrl }: { open: PaymentAttempt; payUrl: string }) {
+export function AwaitedPayment({
+  open,
+  currency,
+  payUrl,
+}: {
+  open: PaymentAttempt
+  currency: 'RUB' | 'KZT'
+  payUrl: string
+}) {
   const { final: t, scan } = useMessages('checkout')
   useLookAgain(true)
   const { pathname, search } = useLocation()
   const back = `${payUrl}${payUrl.includes('?') ? '&' : '?'}payment=${encodeURIComponent(open.code)}`
   return (
     <Notice tone="wait" className="mt-6">
-      <p className="font-semibold">{t.bankTitle}</p>
+      <p className="font-semibold">{t.bankTitle(formatMoney(open.sumMinor, currencySign(currency)))}</p>
       <p>
         {t.bankText} <WhoLooks />
       </p>

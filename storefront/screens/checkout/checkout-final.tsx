@@ -117,7 +117,11 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
     <>
       <ScreenTitle title={title} />
       {thankedMinor !== null && (
-        <ThankYou sum={formatMoney(thankedMinor, currencySign(order.currency))} surplus={surplus} />
+        <ThankYou
+          sum={formatMoney(thankedMinor, currencySign(order.currency))}
+          surplus={surplus}
+          hasReceipt={order.currency === 'RUB'}
+        />
       )}
       <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18">
         <div className="min-w-0">
@@ -218,7 +222,7 @@ function Money({ order, open }: { order: OrderView; open: PaymentAttempt | null 
       </Notice>
     )
   }
-  if (open && order.payUrl) return <AwaitedPayment open={open} payUrl={order.payUrl} />
+  if (open && order.payUrl) return <AwaitedPayment open={open} currency={order.currency} payUrl={order.payUrl} />
   // Whoever asked for a call is asked for money after it.
   const isCalledFirst = order.managerCall && order.awaitsConfirmation
   if (order.paidMinor === 0 && (order.paymentKind === 'onDelivery' || isCalledFirst)) return null
