@@ -125,36 +125,25 @@ export function dashboardCalls({ db, regions }: DashboardDeps): AnsweredCall[] {
         missedOf(missedTakenOut),
         countQueue(db, context.now()),
       ])
-      return {
-        mediaType: 'text/csv; charset=utf-8',
-        content: figuresCsv(of, { kept, missed, trials, claims }, context.language),
-        name: `${of}-${span.days.at(-1)}.csv`,
-        isAttachment: true,
-        keep: 'no-store',
-      }
+      return csvSent(
+        `${of}-${span.days.at(-1)}.csv`,
+        figuresCsv(of, { kept, missed, trials, claims }, context.language),
+      )
     },
     async exportFunnel({ query }, context): Promise<SentFile> {
       const span = spanOf(query, context)
       const { funnel } = await funnelRead(span, context)
-      return {
-        mediaType: 'text/csv; charset=utf-8',
-        content: funnelCsv(funnel, query.by, context.language),
-        name: `way-${query.by}-${span.days.at(-1)}.csv`,
-        isAttachment: true,
-        keep: 'no-store',
-      }
+      return csvSent(`way-${query.by}-${span.days.at(-1)}.csv`, funnelCsv(funnel, query.by, context.language))
     },
     async exportSales({ query }, context): Promise<SentFile> {
       const { sales } = await salesOf(query, context)
       const { by } = query
       const table = { by, rows: sales[by], currency: query.currency ?? context.region.currency }
-      return {
-        mediaType: 'text/csv; charset=utf-8',
-        content: salesCsv(table, context.language),
-        name: `sales-${by}-${spanOf(query, context).days.at(-1)}.csv`,
-        isAttachment: true,
-        keep: 'no-store',
-      }
+      return csvSent(`sales-${by}-${spanOf(query, context).days.at(-1)}.csv`, salesCsv(table, context.language))
     },
   })
+}
+
+function csvSent(name: string, content: Buffer): SentFile {
+  return { mediaType: 'text/csv; charset=utf-8', content, name, isAttachment: true, keep: 'no-store' }
 }

@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Dashboard, FigureTable } from '#contract/staff/dashboard.ts'
 import type { Language } from '#rules/language.ts'
+import { csvTable } from '#server/gate/index.ts'
 import { dashboardWords } from './words.ts'
 
-/** As the table of sales: UTF-8 by its mark, nothing in a cell as a formula. A share that would say nothing stays empty. */
+/** A share that would say nothing stays empty. */
 export function figuresCsv(
   table: FigureTable,
   { kept, missed, trials, claims }: Pick<Dashboard, 'kept' | 'missed' | 'trials' | 'claims'>,
@@ -17,6 +17,5 @@ export function figuresCsv(
       trials.map(({ experiment, variant, seen, added, bought }) => [experiment, variant, seen, added, bought]),
     claims: () => [[claims.waiting, claims.overdue]],
   }
-  const cells = [figures[table], ...rows[table]()]
-  return Buffer.from(`\uFEFF${stringify(cells, { escape_formulas: true, record_delimiter: 'windows' })}`)
+  return csvTable(figures[table], rows[table]())
 }

@@ -1,8 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
 import type { FunnelCut, FunnelSteps, FunnelTable } from '#contract/staff/dashboard.ts'
 import { funnelSteps } from '#rules/counting.ts'
 import type { Language } from '#rules/language.ts'
 import type { FunnelRow } from '#server/analytics/index.ts'
+import { csvTable } from '#server/gate/index.ts'
 import { dashboardWords } from './words.ts'
 
 const none = Object.fromEntries(funnelSteps.map((step) => [step, 0])) as FunnelSteps
@@ -24,10 +24,9 @@ export function funnelOf(
   }
 }
 
-/** As the table of sales: UTF-8 by its mark, nothing in a cell as a formula. */
 export function funnelCsv(funnel: FunnelTable, by: FunnelCut, language: Language): Buffer {
   const words = dashboardWords[language]
   const head = [words.cuts[by], ...funnelSteps.map((step) => words.steps[step])]
   const cells = funnel[by].map(({ name, steps }) => [name, ...funnelSteps.map((step) => String(steps[step]))])
-  return Buffer.from(`\uFEFF${stringify([head, ...cells], { escape_formulas: true, record_delimiter: 'windows' })}`)
+  return csvTable(head, cells)
 }

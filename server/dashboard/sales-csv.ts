@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import type { SalesCut, SalesRow } from '#contract/staff/dashboard.ts'
 import type { Language } from '#rules/language.ts'
 import type { CurrencyCode } from '#rules/money.ts'
+import { csvSum, csvTable } from '#server/gate/index.ts'
 import { dashboardWords } from './words.ts'
 
 interface Table {
@@ -10,7 +10,6 @@ interface Table {
   currency: CurrencyCode
 }
 
-/** Spreadsheets read UTF-8 by its mark, sums as `54990.00`, and nothing in a cell as a formula. */
 export function salesCsv({ by, rows, currency }: Table, language: Language): Buffer {
   const words = dashboardWords[language]
   const count = by === 'section' ? words.pieces : words.orders
@@ -18,13 +17,9 @@ export function salesCsv({ by, rows, currency }: Table, language: Language): Buf
   const cells = rows.map((row) => [
     row.name,
     String(row.count),
-    plainSum(row.sumMinor),
-    plainSum(row.beforeMinor),
+    csvSum(row.sumMinor),
+    csvSum(row.beforeMinor),
     currency,
   ])
-  return Buffer.from(`\uFEFF${stringify([head, ...cells], { escape_formulas: true, record_delimiter: 'windows' })}`)
-}
-
-function plainSum(minor: number): string {
-  return (minor / 100).toFixed(2)
+  return csvTable(head, cells)
 }

@@ -23,23 +23,27 @@ interface CsvTable<Row> {
 const csvPage = 200
 const csvMost = 10_000
 
-/** Spreadsheets read UTF-8 by this mark, and nothing in a cell as a formula. */
-const mark = '\uFEFF'
-const options = { escape_formulas: true, record_delimiter: 'windows' as const }
+/** Spreadsheets read UTF-8 by this mark. */
+const mark = Buffer.from('\uFEFF')
+
+/** Lines of a table that is at hand: nothing in a cell is a formula. */
+function csvLines(lines: readonly Cells[]): Buffer {
+  return Buffer.from(stringify(lines as (string | number)[][], { escape_formulas: true, record_delimiter: 'windows' }))
+}
+
+/** A whole table at once, for those that a screen shows whole too. */
+export function csvTable(head: Cells, rows: readonly Cells[]): Buffer {
+  return Buffer.concat([mark, csvLines([head, ...rows])])
+}
 
 /** A list as a table for a spreadsheet, sent as it is read; at most 10 000 rows. */
 export function csvFile<Row>({ name, head, page, cells }: CsvTable<Row>, context: CallContext): SentFile {
   async function* pieces() {
-    yield Buffer.from(mark + stringify([head as string[]], options))
+    yield csvTable(head, [])
     for (let below: number | undefined, sent = 0; sent < csvMost; ) {
       const next = await page(below, Math.min(csvPage, csvMost - sent))
       sent += Math.max(1, next.rows.length)
-      yield Buffer.from(
-        stringify(
-          next.rows.map((row) => [...cells(row)]),
-          options,
-        ),
-      )
+      yield csvLines(next.rows.map(cells))
       if (next.below === null) return
       below = next.below
     }

@@ -1,4 +1,5 @@
-import { type ComponentType, type FunctionComponent, lazy, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
+import { useIsAlive } from '#storefront/ui/use-is-alive.ts'
 
 /**
  * A part of a page in which nothing is pressed but links. The server writes it; the browser leaves what was written as it
@@ -36,13 +37,8 @@ export function serversPart<Props extends object>(
 }
 
 const untouched = { __html: '' }
-const never = () => () => {}
 
 /** Whether what is shown was written by the server, and the browser is only taking it over. */
 export function useIsServersPage() {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
+  return !useIsAlive()
 }

@@ -1,14 +1,6 @@
-import {
-  type ComponentType,
-  lazy,
-  type MouseEvent,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useIsAlive } from '#storefront/ui/use-is-alive.ts'
 
 /** Comes with the page as the server wrote it, and is made in the browser only where the page was. */
 interface Still<Props> {
@@ -18,7 +10,6 @@ interface Still<Props> {
 }
 
 const untouched = { __html: '' }
-const never = () => () => {}
 
 /**
  * A part of a page that only shows: its HTML comes with the page and the browser leaves it as it is, without its code and its
@@ -35,12 +26,7 @@ export function still<Props extends object>({ server: Server, load }: Still<Prop
   const Lazy = lazy(load) as ComponentType<Props>
   return function InBrowser(props: Props) {
     const box = useRef<HTMLDivElement>(null)
-    const isFromServer = useSyncExternalStore(
-      never,
-      () => false,
-      () => true,
-    )
-    const [isKept, keep] = useState(isFromServer)
+    const [isKept, keep] = useState(!useIsAlive())
     const follow = useLinksInside()
     useEffect(() => {
       // What the server sent was thrown away: the browser makes the page after all.

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import X from 'lucide-react/icons/x'
-import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { PrivatePicture } from '#contract/media.ts'
 import { namesOfKinds } from '#storefront/parts/picture-kinds.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -10,6 +10,7 @@ import { cx } from '#storefront/ui/cx.ts'
 import { FieldError } from '#storefront/ui/field.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Progress } from '#storefront/ui/progress.tsx'
+import { useIsAlive } from '#storefront/ui/use-is-alive.ts'
 
 /** A photo that came with an earlier try and waits at the shop; its receipt stands for it. */
 export type KeptPhoto = PrivatePicture & { receipt: string }
@@ -41,11 +42,7 @@ export function PhotoField({ name, limits, kept, errors }: PhotoFieldProps) {
   const below = useId()
   const [dropped, setDropped] = useState<readonly string[]>([])
   const { input, chosen, problems, add, remove } = useChosen(limits, kept.length - dropped.length)
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsAlive()
   const isFull = kept.length - dropped.length + chosen.length >= limits.most
   const told = problems ?? errors
   const toggle = (receipt: string) =>
@@ -224,5 +221,3 @@ function filesOf(chosen: readonly Chosen[]): FileList {
   for (const { file } of chosen) transfer.items.add(file)
   return transfer.files
 }
-
-const never = () => () => {}

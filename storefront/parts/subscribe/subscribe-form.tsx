@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { consentTexts } from '#rules/consent.ts'
 import { findSubscriptionFaults, maskPhoneInput, type SubscriptionFaults } from '#rules/subscription.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -7,6 +7,7 @@ import { Button } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { PhoneField } from '#storefront/ui/phone-field.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { useIsAlive } from '#storefront/ui/use-is-alive.ts'
 import { type Sent, sendSubscription } from './send-subscription.ts'
 
 export interface SubscriptionTyped {
@@ -119,11 +120,4 @@ export function SubscribeForm({
       </Button>
     </form>
   )
-}
-
-/** Whether scripts are there: without them nothing would enable a button again. */
-function useIsAlive(): boolean {
-  const [isAlive, come] = useState(false)
-  useEffect(() => come(true), [])
-  return isAlive
 }

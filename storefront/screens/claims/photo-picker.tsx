@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { type ChangeEvent, useSyncExternalStore } from 'react'
+import type { ChangeEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ClaimView, claimPhotoLimits } from '#contract/claims.ts'
 import type { ClaimStep } from '#rules/claim.ts'
@@ -9,6 +9,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { FieldError } from '#storefront/ui/field.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { useIsAlive } from '#storefront/ui/use-is-alive.ts'
 import { usePhotoQueue } from './use-photo-queue.ts'
 
 type PhotoPickerProps = {
@@ -30,11 +31,7 @@ const plainField =
 export function PhotoPicker({ claim, step, photos, errors }: PhotoPickerProps) {
   const t = useMessages('claims').photos
   const [search] = useSearchParams()
-  const isAlive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsAlive()
   const queue = usePhotoQueue({ claimId: claim.id, step, code: search.get('code') })
   const isFull = photos.length + queue.waiting.length >= claimPhotoLimits.most
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -1,7 +1,8 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pictureSearchLimits } from '#rules/picture-search.ts'
 import { namesOfKinds } from '#storefront/parts/picture-kinds.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { useIsAlive } from '#storefront/ui/use-is-alive.ts'
 
 /** The picture of a form, wherever it comes from: what can be sent is sent, what cannot is named at once. */
 export function useGivenPicture() {
@@ -9,11 +10,7 @@ export function useGivenPicture() {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { preview, show } = usePreview()
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsAlive()
 
   function problemOf({ name, type, size }: File): string | null {
     const { kinds, maxMegabytes } = pictureSearchLimits
@@ -83,5 +80,3 @@ function usePagesFiles(give: (file: File | undefined) => void): boolean {
   }, [])
   return isOver
 }
-
-const never = () => () => {}

@@ -11,6 +11,7 @@ import { Button } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { useIsAlive } from '#storefront/ui/use-is-alive.ts'
 import { Choices } from '../choices.tsx'
 import { PictureFile } from '../picture-file.tsx'
 import { BannerPreview, type FreshPictures } from './banner-preview.tsx'
@@ -47,7 +48,7 @@ export function BannerForm({ banner, copyOf, regions, sections, answer }: Banner
   const marks = useSpots(banner)
   const place = banner.place === 'sale' ? 'sale' : typed.place
   const media = { wide: banner.imgUrl, phone: banner.imgUrlPhone }
-  const isNarrow = useIsAlive()
+  const isAlive = useIsAlive()
   const look = ({ currentTarget }: FormEvent<HTMLFormElement>) => setTyped(readTyped(currentTarget, language))
   const drawn: Banner = {
     id: banner.id,
@@ -99,7 +100,7 @@ export function BannerForm({ banner, copyOf, regions, sections, answer }: Banner
               onSize={(size) => setSizes((known) => (isLike(known[side], size) ? known : { ...known, [side]: size }))}
               onFresh={(picture) => setFresh((known) => ({ ...known, [side]: picture }))}
             >
-              {isNarrow && place === 'main' && <SpotHandles spots={marks.left} side={side} onMove={marks.move} />}
+              {isAlive && place === 'main' && <SpotHandles spots={marks.left} side={side} onMove={marks.move} />}
             </PictureField>
           ))}
         </div>
@@ -127,16 +128,9 @@ export function BannerForm({ banner, copyOf, regions, sections, answer }: Banner
           {t.save}
         </Button>
       </FormFrame>
-      {isNarrow && hasPicture && <BannerPreview place={place} banner={drawn} fresh={fresh} />}
+      {isAlive && hasPicture && <BannerPreview place={place} banner={drawn} fresh={fresh} />}
     </div>
   )
-}
-
-/** Scripts run: what needs them is drawn only then. */
-function useIsAlive(): boolean {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return isAlive
 }
 
 function isLike(one: Size, other: Size): boolean {

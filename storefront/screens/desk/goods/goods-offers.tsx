@@ -69,7 +69,7 @@ function Offer({ goods, offer, answer }: OfferProps) {
         corrections={goods.corrections.filter(({ offerId, field }) => offerId === id && field.startsWith('name'))}
         answer={answer}
       />
-      <details open={goods.offers.length === 1 || answer?.typed['offerId'] === String(id)}>
+      <details open={goods.offers.length === 1 || answer?.typed.offerId === String(id)}>
         <summary className="cursor-pointer py-2 text-s underline">{t.one.facts}</summary>
         <div className="mt-1 grid gap-6 lg:grid-cols-2">
           <OfferPrices goods={goods} offer={offer} answer={answer} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ShopApi } from '#contract/index.ts'
 import type { staffZonesContract } from '#contract/staff/zones.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
@@ -15,6 +15,7 @@ import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Button, buttonClass, TextLink } from '#storefront/ui/button.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
+import { useIsAlive } from '#storefront/ui/use-is-alive.ts'
 import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/zones.ts'
 import { saveZones } from './save-zones.ts'
@@ -117,8 +118,7 @@ function RegionZones({ region, zones, geojson, center, warehouses, answer }: Reg
 function ZonesMap({ label, zones, center }: { label: string } & Pick<RegionZonesProps, 'zones' | 'center'>) {
   const source = useMapSource()
   // The engine needs a browser.
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const isAlive = useIsAlive()
   if (!source) return null
   const place = <div className="h-90 rounded-2 bg-front noscript:hidden" />
   if (!isAlive) return place
