@@ -19,7 +19,6 @@ export default async function setup(project: TestProject) {
   project.provide('filledFolder', process.env.FILLED_FOLDER ?? '')
   const folders = makeScratchFolder('journeys')
   const removeFolders = () => rmSync(folders, { recursive: true, force: true })
-  project.provide('runFolder', folders)
   if (knownShops.length > 0) {
     project.provide('shopAddresses', knownShops)
     return removeFolders
@@ -49,8 +48,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** One for each worker. */
     shopAddresses: string[]
-    /** What journeys of one run leave for each other. */
-    runFolder: string
     /** A stopped shop's folder with everything in it; empty when there is none and the shop has to fill its own. */
     filledFolder: string
   }
