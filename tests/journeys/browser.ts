@@ -47,7 +47,7 @@ export function withBrowser(expected = /status of 4\d\d/) {
         serviceWorkers: 'block',
         ...options,
       })
-      context.setDefaultTimeout(20_000)
+      context.setDefaultTimeout(40_000)
       // The question about counting would lie over what is pressed; `counting.test.ts` is about it.
       if (!isUnasked) await context.addCookies([{ name: 'analytics', value: 'no', url: options.baseURL ?? ownShop() }])
       const page = await context.newPage()

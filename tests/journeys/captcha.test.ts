@@ -14,7 +14,7 @@ let shop: ShopProcess
 /** Behind a proxy each house has an address of its own; from the machine itself nobody is asked. */
 beforeAll(async () => {
   shop = await startShop({ port: await freePort(), folder, settings: { TRUSTED_PROXIES: 'loopback' } })
-}, 180_000)
+}, 300_000)
 
 afterAll(async () => {
   await shop.stop()

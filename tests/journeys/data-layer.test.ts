@@ -12,7 +12,7 @@ let shop: ShopProcess
 
 beforeAll(async () => {
   shop = await startShop({ port: await freePort(), folder, settings: { GTM_ID: 'GTM-JOURNEY' } })
-}, 180_000)
+}, 300_000)
 
 afterAll(async () => {
   await shop.stop()

@@ -32,7 +32,7 @@ interface Order {
 }
 
 test('a day of the city: one order is placed, paid, gathered, brought, assembled, claimed and paid back, and every cabinet says the same of it', {
-  timeout: 240_000,
+  timeout: 300_000,
 }, async () => {
   const person = aPerson()
   const consultant = await visit()

@@ -46,7 +46,7 @@ test('every page of information answers in three languages with one heading, sou
   expect([...kinds].sort()).toEqual(['BreadcrumbList', 'FAQPage', 'FurnitureStore', 'JobPosting', 'NewsArticle'])
   expect(links.size).toBeGreaterThan(40)
   expect(await deadOf(links)).toEqual([])
-}, 120_000)
+}, 300_000)
 
 async function deadOf(links: ReadonlyMap<string, string>): Promise<string[]> {
   const dead: string[] = []
@@ -71,7 +71,7 @@ test('every page of information is for everybody on a phone, and holds its width
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(wide, path).toBeLessThanOrEqual(phone.width)
   }
-}, 120_000)
+}, 300_000)
 
 test('a call back is asked for from the contacts, with a wrong number told and kept and a right one taken', async () => {
   const page = await visit({ viewport: phone, javaScriptEnabled: false })

@@ -13,7 +13,7 @@ const { anOfferInStock, fillCheckout, findOrder, stockOf } = buyerAt(() => shop.
 beforeAll(async () => {
   port = await freePort()
   shop = await startShop({ port, folder })
-}, 180_000)
+}, 300_000)
 
 afterAll(async () => {
   await shop.stop()

@@ -23,7 +23,7 @@ const screens = [
   '/net-takoj-stranicy/',
 ]
 
-test('no link of the main screens is dead, and none leads through a redirect', { timeout: 180_000 }, async () => {
+test('no link of the main screens is dead, and none leads through a redirect', { timeout: 300_000 }, async () => {
   const found = new Map<string, string>()
   const page = await visit()
   const collect = async (screen: string) => {

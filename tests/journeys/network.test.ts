@@ -185,7 +185,7 @@ const tried = new Set<string>()
 test.each(['/', '/catalog/divany/', product])(
   'whichever script file of %s is lacking, it is read and bought from',
   // One page after another, some thirty of them.
-  { timeout: 240_000 },
+  { timeout: 300_000 },
   async (path) => {
     const files = await scriptsOf(path)
     expect(files.length).toBeGreaterThan(8)

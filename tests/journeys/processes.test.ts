@@ -12,7 +12,7 @@ const { anOfferInStock, fillCheckout, stockOf } = buyerAt(() => shop.address)
 
 beforeAll(async () => {
   shop = await startShop({ port: await freePort(), folder, settings: { PROCESSES: '2', STOP_DELAY_SECONDS: '3' } })
-}, 180_000)
+}, 300_000)
 
 afterAll(async () => {
   await shop.stop()

@@ -9,7 +9,7 @@ const { visit } = withBrowser()
 const printerDpi = 203
 
 test('a day in a shop: a tag is printed and scanned, a basket is shown and ordered, paid at the till and handed over by its code, and the tag changes with its price', {
-  timeout: 240_000,
+  timeout: 300_000,
 }, async () => {
   const staff = await visit()
   const camera = await withCamera(staff)

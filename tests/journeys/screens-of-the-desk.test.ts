@@ -11,4 +11,4 @@ test('the desk is for everybody in three languages', async () => {
   const paths = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   expect(paths.length).toBeGreaterThan(10)
   for (const path of new Set(['/vue-tools/', ...paths])) await isForEverybodyAt(page, path)
-}, 240_000)
+}, 300_000)

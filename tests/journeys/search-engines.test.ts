@@ -83,7 +83,7 @@ test('no site map leads astray: what it names stands, under that very address, a
     }
   }
   await Promise.all([1, 2, 3].map(follow))
-}, 120_000)
+}, 300_000)
 
 test('goods, lists and the home page tell engines what they are, in three languages, and nothing that the vocabulary has not', async () => {
   const kinds = new Set<string>()

@@ -1,4 +1,4 @@
-import { totalmem } from 'node:os'
+import { availableParallelism } from 'node:os'
 
 /** Shops that run already and are used as they are, each by one journey at a time. */
 export const knownShops = (process.env.SHOP_ADDRESS ?? '')
@@ -6,10 +6,5 @@ export const knownShops = (process.env.SHOP_ADDRESS ?? '')
   .filter(Boolean)
   .map((address) => address.replace(/\/$/, ''))
 
-const gigabyte = 1024 ** 3
-
-/**
- * So many journeys go side by side, each in a shop of its own. A journey waits half of its time, for a network that falls
- * silent and for pages to move, so three keep two cores busy, where there is memory for that many shops and browsers.
- */
-export const shopCount = knownShops.length || Number(process.env.JOURNEY_SHOPS ?? (totalmem() > 8 * gigabyte ? 3 : 2))
+/** One for each core: with more of them pages wait for each other, and the run takes longer than with fewer. */
+export const shopCount = knownShops.length || Number(process.env.JOURNEY_SHOPS ?? Math.min(4, availableParallelism()))

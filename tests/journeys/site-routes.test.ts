@@ -46,7 +46,7 @@ test.each([undefined, 'customer', 'staff', 'retail', 'assembler'] as const)(
       }
     }
   },
-  180_000,
+  300_000,
 )
 
 test('lists, orders, news and vacancies that somebody has stand at their addresses', async () => {
