@@ -9,6 +9,8 @@ process.chdir(root)
 await installIfStale(root)
 
 const flags = [
+  '--import',
+  './scripts/quick-packages.mjs',
   '--disable-warning=ExperimentalWarning',
   // What lives shortly fits into a quarter of what Node would take for it: 96 MiB less in each process.
   '--max-semi-space-size=16',

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
+import { shopFlags } from '../../tests/harness/shop-flags.ts'
 import { receiveTraces } from '../../tests/harness/trace-receiver.ts'
 import { carriedTrace, goOnWithTrace, inSpan, isTracing, startTracing, stopTracing, traceIds } from './tracing.ts'
 
@@ -28,7 +29,9 @@ async function loadedBy(endpoint: string | undefined): Promise<string[]> {
     await startTracing(${JSON.stringify({ ...settings, endpoint })})
     console.log(JSON.stringify(seen))
     process.exit(0)`
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: root })
+  const { stdout } = await promisify(execFile)(process.execPath, [...shopFlags, '--input-type=module', '-e', script], {
+    cwd: root,
+  })
   return JSON.parse(stdout)
 }
 
@@ -39,7 +42,7 @@ test('without an endpoint nothing of it is loaded, and work is just done', async
   expect(isTracing()).toBe(false)
   const seen = await inSpan('a step', {}, async () => ({ ids: traceIds(), carried: carriedTrace() }))
   expect(seen).toEqual({ ids: {}, carried: undefined })
-}, 60_000)
+}, 120_000)
 
 test('of requests that are not sampled nothing is sent nor carried', async () => {
   const receiver = await receiveTraces()

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { shopFlags } from '../harness/shop-flags.ts'
 import { freePort } from './load.ts'
 
 /** The shop as it is started for people, in a process of its own, for as long as the work takes. */
@@ -8,7 +9,7 @@ export async function withShop<Result>(
 ): Promise<Result> {
   const port = await freePort()
   const address = `http://localhost:${port}`
-  const shop = spawn(process.execPath, ['server/main.ts'], {
+  const shop = spawn(process.execPath, [...shopFlags, 'server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

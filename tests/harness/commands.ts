@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { shopFlags } from './shop-flags.ts'
 
 export type CommandName =
   | 'admin'
@@ -33,7 +34,7 @@ export interface CommandEnd {
 export function runCommand(name: CommandName, args: readonly string[], wish: CommandWish): Promise<CommandEnd> {
   const file = join(import.meta.dirname, '../../server/commands', `${name}.ts`)
   const env = { ...process.env, DATABASE_URL: wish.url, DATA_DIR: wish.dataFolder }
-  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...shopFlags, file, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] })
   const end = { code: null as number | null, said: '', complained: '' }
   const listen = (voice: 'said' | 'complained') => (chunk: Buffer) => {
     end[voice] += chunk

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { shopFlags } from '../harness/shop-flags.ts'
 
 export interface ShopProcess {
   address: string
@@ -20,7 +21,7 @@ export async function startShop({
   folder: string
   settings?: Record<string, string>
 }): Promise<ShopProcess> {
-  const shop = spawn(process.execPath, ['server/main.ts'], {
+  const shop = spawn(process.execPath, [...shopFlags, 'server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { shopFlags } from '../harness/shop-flags.ts'
 
 export interface KillableShop {
   address: string
@@ -11,7 +12,7 @@ export const appSecret = 'a secret of these tests only'
 
 /** A process of the shop on the test's database, which lives on when it is killed. It comes back under its old address. */
 export async function startKillableShop(url: string, port: number): Promise<KillableShop> {
-  const shop = spawn(process.execPath, [join(import.meta.dirname, 'shop-of-calls.ts'), url], {
+  const shop = spawn(process.execPath, [...shopFlags, join(import.meta.dirname, 'shop-of-calls.ts'), url], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

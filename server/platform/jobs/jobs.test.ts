@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { withDatabase } from '../../../tests/harness/database.ts'
 import { readMetrics } from '../../../tests/harness/read-metrics.ts'
+import { shopFlags } from '../../../tests/harness/shop-flags.ts'
 import { changed, inTransaction, rows } from '../database.ts'
 import { createLog } from '../log.ts'
 import { defineJob, HopelessJobError, handle, type JobWork } from './define-job.ts'
@@ -236,7 +237,7 @@ describe('a process that is killed', () => {
 /** A process of its own that works this database's queues. */
 async function aWorker(deed: 'hold' | 'finish') {
   const file = fileURLToPath(new URL('../../../tests/harness/job-worker.ts', import.meta.url))
-  const child = spawn(process.execPath, [file, base.url, deed], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...shopFlags, file, base.url, deed], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   await saidBy(child, /ready/)
   return child
