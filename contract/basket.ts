@@ -452,10 +452,16 @@ export const basketContract = {
     path: '/api_vue/basket/getYandexPrice/',
     access: 'anyone',
     isRead: true,
+    /** Nobody orders it in the checkout: what it would cost is told by who answers the phone, and by outside callers. */
     summary: 'Express courier by distance to a point, for the caller’s basket; a hint, not a promise',
     query: RegionQuery,
     body: RegionBody.extend({ coordinates: Coordinates }),
-    answer: z.object({ deliveryPrice: MinorUnits.nullable() }),
+    answer: z.object({
+      /** Null where nobody brings it at once. */
+      deliveryPrice: MinorUnits.nullable(),
+      /** The service is away, and the shop's own tariff says what it may cost. */
+      isOwnTariff: z.boolean(),
+    }),
     limit: { requests: 60, windowSeconds: 60 },
   }),
   getDeliveryOfBasket: call({

@@ -192,7 +192,8 @@ export function basketCalls(deps: BasketCallDeps) {
         const { quote, lines } = await quoteOwn(context, body.coordinates)
         const items = lines.map(({ offer, quantity }) => carriedAs(offer, quantity))
         const ask = { to: body.coordinates, currency: context.region.currency, items }
-        return { deliveryPrice: await priceExpress(deps.express, quote, ask) }
+        const express = await priceExpress({ db, carrier: deps.express, now: context.now() }, quote, ask)
+        return { deliveryPrice: express?.priceMinor ?? null, isOwnTariff: express?.isOwnTariff ?? false }
       },
     },
   )

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Coordinates } from '#contract/delivery.ts'
 import type { CurrencyCode } from '#rules/money.ts'
@@ -7,6 +6,7 @@ import { townOfAddress } from '#rules/town-of-address.ts'
 import { atOnce, type Db, rows, type Tx } from '#server/platform/database.ts'
 import type { Regions, RegionTown } from '#server/region/index.ts'
 import { distanceKm } from './distance.ts'
+import { digestOf, findKeptQuote, keepQuote } from './kept-quotes.ts'
 import type {
   CompanyName,
   TransportAsk,
@@ -14,7 +14,7 @@ import type {
   TransportPoint,
   TransportQuote,
 } from './providers/transport-company.ts'
-import { carrierPoints, carrierQuotes } from './tables.ts'
+import { carrierPoints } from './tables.ts'
 
 const hour = 60 * 60 * 1000
 const livesFor = { priced: 12 * hour, refused: 2 * hour, points: 24 * hour }
@@ -145,20 +145,12 @@ async function quoteOf(
   keptOnly: boolean,
 ): Promise<TransportQuote> {
   const key = digestOf([company.name, road])
-  const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
-  const kept = await findKept<{ quote: KnownQuote; isFresh: boolean }>(
-    db,
-    sql`
-      select quote, expires_at > ${at(renewedBefore)}::timestamptz "isFresh" from carrier_quotes
-      where key = ${key} and expires_at > ${at(0)}::timestamptz`,
-  )
+  const kept = await findKeptQuote<KnownQuote>(db, key, { now, freshForMs: renewedBefore })
   if (keptOnly) return kept?.quote ?? { kind: 'away' }
   if (kept?.isFresh) return kept.quote
   const quote = await company.quote(road)
   if (quote.kind === 'away') return kept?.quote ?? quote
-  const expiresAt = new Date(now.getTime() + livesFor[quote.kind])
-  const row = { key, company: company.company, quote, askedAt: now, expiresAt }
-  await db.insert(carrierQuotes).values(row).onConflictDoUpdate({ target: carrierQuotes.key, set: row })
+  await keepQuote(db, { key, company: company.company, quote, livesForMs: livesFor[quote.kind], now })
   return quote
 }
 
@@ -170,7 +162,7 @@ async function pointsOf(
   keptOnly: boolean,
 ): Promise<TransportPoint[] | 'away'> {
   const key = digestOf([company.name, town.countryCode, town.name])
-  const kept = await findKept<{ points: TransportPoint[]; isFresh: boolean }>(
+  const [kept] = await rows<{ points: TransportPoint[]; isFresh: boolean }>(
     db,
     sql`select points, expires_at > ${now.toISOString()}::timestamptz "isFresh" from carrier_points where key = ${key}`,
   )
@@ -183,13 +175,4 @@ async function pointsOf(
   const row = { key, company: company.company, points, expiresAt }
   await db.insert(carrierPoints).values(row).onConflictDoUpdate({ target: carrierPoints.key, set: row })
   return points
-}
-
-async function findKept<Row extends object>(db: Db | Tx, query: Parameters<typeof rows>[1]): Promise<Row | null> {
-  const [row] = await rows<Row & Record<string, unknown>>(db, query)
-  return row ?? null
-}
-
-function digestOf(of: unknown): string {
-  return createHash('sha256').update(JSON.stringify(of)).digest('base64url')
 }

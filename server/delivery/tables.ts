@@ -15,6 +15,7 @@ import {
 import type { ZoneNames, ZonePolygon } from '#rules/delivery-zones.ts'
 import type { RegionTariff } from '#rules/region-tariff.ts'
 import { regions, warehouses } from '#server/region/index.ts'
+import type { CarrierQuote } from './providers/carrier.ts'
 import type { CompanyName, TransportPoint, TransportQuote } from './providers/transport-company.ts'
 
 /** What a region's tariff states differently from `roubleTariff`, in roubles' minor units. */
@@ -138,8 +139,9 @@ export const carrierQuotes = pgTable(
   {
     /** Digest of company, road, parcel and currency. */
     key: text().primaryKey(),
-    company: text().$type<CompanyName>().notNull(),
-    quote: jsonb().$type<Exclude<TransportQuote, { kind: 'away' }>>().notNull(),
+    /** Of a transport company, or of who brings it at once. */
+    company: text().notNull(),
+    quote: jsonb().$type<Exclude<TransportQuote | CarrierQuote, { kind: 'away' }>>().notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -40,16 +40,17 @@ export function HeartForm() {
   const press = async (event: FormEvent) => {
     event.preventDefault()
     const heart = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement
+    // Its wish is on its way.
+    if (heart.ariaBusy) return
     const before = heart.ariaPressed
-    // Nobody knows yet what it was, or its wish is on its way.
-    if (!before || heart.ariaBusy) return
+    const isFilled = before !== 'true'
     heart.ariaBusy = 'true'
-    heart.ariaPressed = String(before === 'false')
-    const wish = { intent: before === 'true' ? 'remove' : '', offerId: heart.value }
+    heart.ariaPressed = String(isFilled)
+    const wish = { intent: isFilled ? '' : 'remove', offerId: heart.value }
     const arrived = sendIfLeft(href('/favorites'), () => wish)
     try {
       const { keepHeart } = await import('./keep-heart.tsx')
-      await keepHeart(heart, showMenu)
+      await keepHeart(heart, isFilled, showMenu)
     } catch (error) {
       heart.ariaPressed = before
       showToast({ text: (error as Error).message || t.addFailed, fault: true })

@@ -78,15 +78,12 @@ export function useFavouriteCount(): number {
   return useSyncExternalStore(subscribe, () => (hearts?.size ?? 0) + otherFavourites, none)
 }
 
-/** Turns a heart over, and answers whether it is filled now. */
-export function turnHeart(offerId: number): boolean {
-  const isFilled = !hearts?.has(offerId)
+/** Turns a heart over. */
+export function turnHeart(offerId: number) {
   hearts = new Set(hearts)
-  if (isFilled) hearts.add(offerId)
-  else hearts.delete(offerId)
+  if (!hearts.delete(offerId)) hearts.add(offerId)
   heartChanges++
   tell()
-  return isFilled
 }
 
 function countPieces(): number {
@@ -109,6 +106,12 @@ export async function findInBasket(offerId: number): Promise<number> {
   return pieces.get(offerId) ?? 0
 }
 
+/** As `useIsFavourite`, once the shop has said what is liked: a press may be quicker than that. */
+export async function findIsFavourite(offerId: number): Promise<boolean> {
+  if (!hearts) await asked
+  return !!hearts?.has(offerId)
+}
+
 async function ask() {
   const [changesBefore, heartsBefore] = [basketChanges, heartChanges]
   try {
@@ -125,6 +128,7 @@ async function ask() {
   } catch {
     // The header works without a name and a count.
     hearts ??= new Set()
+    tell()
   }
 }
 

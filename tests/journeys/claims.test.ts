@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { aPhonePhoto } from '../harness/pictures.ts'
 import { withDesk } from './at-desk.ts'
 import { phone, withBrowser } from './browser.ts'
 import { alive, main, press, said } from './steps.ts'
@@ -12,10 +13,19 @@ const atDesk = withDesk(visit)
 const photo = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 3200, height: 2400, channels: 3, background: '#b08d62' } })
-    .jpeg()
-    .toBuffer(),
+  buffer: await aPhonePhoto(4000, 3000),
 })
+const paper = { name: 'справка.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+
+/** What left the browser, and what the shop shows of it: smaller, upright, and nothing of where it was taken. */
+async function expectShrunk(sent: Buffer, shown: Buffer) {
+  const from = sent.indexOf(Buffer.from([0xff, 0xd8, 0xff]))
+  for (const photo of [sent.subarray(from), shown]) {
+    const { width, height, exif } = await sharp(photo).metadata()
+    expect({ width, height, exif }).toEqual({ width: 1500, height: 2000, exif: undefined })
+  }
+}
+
 const next = (page: Page) => press(main(page).getByRole('button', { name: 'Дальше' }))
 const step = (page: Page, name: RegExp) => main(page).getByRole('heading', { level: 1, name }).waitFor()
 
@@ -62,10 +72,15 @@ test('a claim from the QR code of a box to its decision, with a photo that outli
   await main(page)
     .locator('input[type=file]')
     .last()
-    .setInputFiles([await photo('один.jpg')])
+    .setInputFiles([paper, await photo('один.jpg')])
+  await main(page).getByText('«справка.pdf» не подходит: нужна фотография').waitFor()
   await main(page).getByText('Ждёт связи').waitFor()
+  const sent = page.waitForRequest((request) => request.url().endsWith('/claim/steps/') && request.method() === 'POST')
   await page.context().setOffline(false)
+  const body = (await sent).postDataBuffer() ?? Buffer.alloc(0)
   await main(page).getByRole('button', { name: 'Убрать фото 1' }).waitFor()
+  const shown = (await main(page).getByRole('img', { name: 'Фото 1' }).getAttribute('src')) ?? ''
+  await expectShrunk(body, await (await page.request.get(shown)).body())
   expect(await main(page).getByText('Ждёт связи').count()).toBe(0)
   expect(
     await main(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { faultsOf, faultsOfWords } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import { desktop, phone } from './browser.ts'
 import { ownShop } from './own-shop.ts'
 
@@ -13,8 +13,7 @@ export async function isForEverybody(page: Page) {
     await page.setViewportSize(size)
     expect.soft(await faultsOf(page), `${page.url()} at ${size.width} px`).toEqual([])
   }
-  for (const size of [narrow, tablet]) await holds(page, size)
-  await page.setViewportSize(desktop)
+  await holds(page)
 }
 
 /** The page at this path is for everybody in three languages, and says which of them it is in. */
@@ -24,13 +23,9 @@ export async function isForEverybodyAt(page: Page, path: string) {
     await page.goto(path)
     expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
     expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${path} in ${language}`).toBe(1)
-    if (language === 'ru') {
-      await isForEverybody(page)
-      continue
-    }
-    expect.soft(await faultsOfWords(page), `${path} in ${language}`).toEqual([])
-    for (const size of [narrow, tablet]) await holds(page, size)
-    await page.setViewportSize(desktop)
+    // Every text has all languages by its type, so rules are tried in one; the others have longer words.
+    if (language === 'ru') await isForEverybody(page)
+    else await holds(page)
   }
 }
 
@@ -41,9 +36,14 @@ export async function isReadWithoutScripts(plain: Page, path: string) {
   expect.soft((await plain.getByRole('main').innerText()).length, path).toBeGreaterThan(80)
 }
 
-async function holds(page: Page, size: { width: number; height: number }) {
-  await page.setViewportSize(size)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  const language = await page.locator('html').getAttribute('lang')
-  expect.soft(width, `${page.url()} in ${language} at ${size.width} px`).toBeLessThanOrEqual(size.width)
+async function holds(page: Page) {
+  for (const size of [narrow, tablet]) {
+    await page.setViewportSize(size)
+    const [width, language] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.lang,
+    ])
+    expect.soft(width, `${page.url()} in ${language} at ${size.width} px`).toBeLessThanOrEqual(size.width)
+  }
+  await page.setViewportSize(desktop)
 }

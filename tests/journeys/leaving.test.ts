@@ -64,6 +64,31 @@ test('a heart that is filled is a heart that is kept, however soon the page is l
   await page.getByRole('main').getByRole('link', { name: 'Стул «Нота»' }).first().waitFor()
 })
 
+test('a heart that is pressed before the shop has said what is liked is kept, and pressed once more it stays', async () => {
+  const page = await visit()
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+  for (const _ of ['a heart that is empty', 'a heart that is filled already']) {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/api_vue/getInitialData/**', (route) => held.then(() => route.continue()))
+    await page.goto(chair)
+    await alive(heart)
+    await heart.click()
+    expect(await heart.getAttribute('aria-pressed')).toBe('true')
+    letGo()
+    await expect.poll(() => heart.getAttribute('aria-busy')).toBe(null)
+    expect(await heart.getAttribute('aria-pressed')).toBe('true')
+    await page.unrouteAll()
+  }
+  await page.goto('/favorites/')
+  expect(await page.getByRole('main').getByRole('article').count()).toBe(1)
+})
+
 function count(page: Page): Locator {
   return page.getByRole('textbox', { name: /^Сколько штук/ })
 }

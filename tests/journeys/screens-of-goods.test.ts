@@ -17,7 +17,6 @@ test.each([
   '/catalog/pryamye-kukhni/kukhnya-ryabina/measurer/',
   '/modules/kuhnya-modulnaya-shalfej/?length=300',
   '/reviews/',
-  '/personal/compare/?ids=1.5.9.13',
   '/personal/compare/?ids=1.5.9.13&refused=20',
   '/personal/why/?list=/catalog/komody/%3Fprice%3D-20000&what=Грань',
   '/personal/basket/',

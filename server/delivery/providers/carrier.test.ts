@@ -2,13 +2,9 @@ import { fastify } from 'fastify'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noCrews } from '#rules/crew-room.ts'
-import { roubleTariff } from '#rules/region-tariff.ts'
 import { createOutgoing } from '#server/platform/outgoing.ts'
 import { type Trouble, troublesOf } from '../../../tests/harness/troubled-service.ts'
 import { distanceKm } from '../distance.ts'
-import { priceExpress } from '../express.ts'
-import type { DeliveryQuote } from '../ways.ts'
 import type { Carrier, CarrierAsk } from './carrier.ts'
 import { createOwnCourier } from './own-courier.ts'
 import { createYandexDelivery, yandexDeliveryService } from './yandex-delivery.ts'
@@ -141,51 +137,4 @@ test.each([
 test('Yandex Delivery works in roubles only', async () => {
   const carrier = createYandexDelivery({ ask: () => Promise.reject(new Error('asked')) }, 'token')
   expect(await carrier.quote(askTo(near, { currency: 'KZT' }))).toEqual({ kind: 'refused' })
-})
-
-describe('the price of bringing it at once', () => {
-  const quote: DeliveryQuote = {
-    terms: { tariff: roubleTariff, cutoffMinute: 0, restWeekdays: [], reachKm: 100 },
-    mapCenter: center,
-    ways: [],
-    days: [],
-    courierBaseMinor: 89_000,
-    distanceKm: 5,
-    isOutOfReach: false,
-    isCarrierAwaited: false,
-    zone: null,
-    loadsIn: () => [],
-    crews: noCrews,
-    zoneScope: null,
-  }
-  const ask = { to: near, currency: 'RUB', items: [sofa] } as const
-  const saying = (answer: Awaited<ReturnType<Carrier['quote']>>): Carrier => ({
-    name: 'carrier',
-    isStandIn: false,
-    quote: async () => answer,
-  })
-
-  test.each([
-    {
-      promise: 'is what the carrier says',
-      carrier: saying({ kind: 'priced', priceMinor: 123_400 }),
-      expected: 123_400,
-    },
-    { promise: 'is not there when it will not carry this', carrier: saying({ kind: 'refused' }), expected: null },
-    { promise: 'is not there when nobody is set', carrier: null, expected: null },
-    {
-      promise: 'is the shop’s own tariff while the carrier is away',
-      carrier: saying({ kind: 'away' }),
-      expected: Math.round((17 * roubleTariff.delivery.perKmMinor) / 100) * 100,
-    },
-  ])('$promise', async ({ carrier, expected }) => {
-    expect(await priceExpress(carrier, quote, ask)).toBe(expected)
-  })
-
-  test.each([
-    { promise: 'nothing is asked for an empty basket', quote, items: [] },
-    { promise: 'nothing is asked where no courier goes', quote: { ...quote, courierBaseMinor: null }, items: [sofa] },
-  ])('$promise', async ({ quote: given, items }) => {
-    expect(await priceExpress(saying({ kind: 'priced', priceMinor: 1 }), given, { ...ask, items })).toBeNull()
-  })
 })

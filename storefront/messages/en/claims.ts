@@ -109,6 +109,8 @@ const claims: AreaMessages['claims'] = {
     full: (most) => `There are ${most} photos. Remove one to add another.`,
     failed: 'This photo could not be sent. Please try another one.',
     wrongKind: (name) => `“${name}” will not do: a photo is needed.`,
+    tooLarge: (name, megabytes) =>
+      `“${name}” is over ${megabytes}\u00a0MB and could not be made smaller. Take it again or choose another photo.`,
     none: 'No photos',
     kinds: { label: 'Label', defect: 'Defect', package: 'Packaging', additional: 'Other' },
   },

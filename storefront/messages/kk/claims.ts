@@ -109,6 +109,8 @@ const claims: AreaMessages['claims'] = {
     full: (most) => `${most} фото бар. Жаңасын қосу үшін артығын алып тастаңыз.`,
     failed: 'Бұл фотоны жіберу мүмкін болмады. Басқасын көріңіз.',
     wrongKind: (name) => `«${name}» жарамайды: фотосурет керек.`,
+    tooLarge: (name, megabytes) =>
+      `«${name}» ${megabytes}\u00a0МБ-тан үлкен, кішірейту мүмкін болмады. Қайта түсіріңіз немесе басқа фотоны таңдаңыз.`,
     none: 'Фото жоқ',
     kinds: { label: 'Жапсырма', defect: 'Ақау', package: 'Қаптама', additional: 'Басқа' },
   },

@@ -109,6 +109,8 @@ const claims = {
     full: (most: number) => `Уже ${most} фото. Уберите лишнее, чтобы добавить новое.`,
     failed: 'Не удалось отправить это фото. Попробуйте другое.',
     wrongKind: (name: string) => `«${name}» не\u00a0подходит: нужна фотография.`,
+    tooLarge: (name: string, megabytes: number) =>
+      `«${name}» больше ${megabytes}\u00a0МБ, и\u00a0уменьшить его не\u00a0вышло. Снимите ещё раз или выберите другое фото.`,
     none: 'Фото нет',
     kinds: { label: 'Этикетка', defect: 'Дефект', package: 'Упаковка', additional: 'Другое' },
   },

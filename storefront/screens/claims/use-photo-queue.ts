@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { claimPhotoLimits } from '#contract/claims.ts'
 import type { ErrorAnswer } from '#contract/error.ts'
 import type { ClaimStep } from '#rules/claim.ts'
 import { shrinkPhoto } from '#storefront/parts/shrink-photo.ts'
@@ -17,6 +18,7 @@ interface QueueOf {
 }
 
 const path = '/api_vue/claim/steps/'
+const { maxMegabytes } = claimPhotoLimits
 const pausesMs = [1000, 2000, 5000, 10_000, 20_000]
 
 /** What the shop would refuse again however often it is sent. */
@@ -46,8 +48,11 @@ export function usePhotoQueue(of: QueueOf) {
     const made = await Promise.all(
       files.map(async (file) => {
         const photo = await shrinkPhoto(file)
-        if (!photo) setProblems((those) => [...those, t.wrongKind(file.name)])
-        return photo ? [{ key: crypto.randomUUID(), photo, preview: URL.createObjectURL(photo) }] : []
+        if (photo && photo.size <= maxMegabytes * 1024 * 1024)
+          return [{ key: crypto.randomUUID(), photo, preview: URL.createObjectURL(photo) }]
+        const problem = photo ? t.tooLarge(file.name, maxMegabytes) : t.wrongKind(file.name)
+        setProblems((those) => [...those, problem])
+        return []
       }),
     )
     keep([...waiting, ...made.flat()])
