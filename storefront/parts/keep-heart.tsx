@@ -9,7 +9,7 @@ import { loadMessages } from '#storefront/platform/messages.tsx'
 import { showToast } from '#storefront/ui/toast.tsx'
 import { tell } from './analytics/told.ts'
 import { HeartMenu } from './heart-menu.tsx'
-import { findIsFavourite, findVisitor, turnHeart } from './visitor.ts'
+import { asked, findVisitor, hearts, turnHeart } from './visitor.ts'
 
 type Added = CallAnswer<typeof favouritesContract.addToFavourites>['added'][number]
 type ShowMenu = (menu: ReactNode) => void
@@ -17,8 +17,9 @@ type ShowMenu = (menu: ReactNode) => void
 /** Tells the shop what a pressed heart says now, and shows the menu of lists where there are any. Throws what was refused. */
 export async function keepHeart(heart: HTMLButtonElement, isFilled: boolean, showMenu: ShowMenu): Promise<void> {
   const offerId = Number(heart.value)
-  // Pressed before it was known what it says: it may be so already.
-  if ((await findIsFavourite(offerId)) === isFilled) return
+  // Pressed before it was known what is liked: it may be so already.
+  if (!hearts) await asked
+  if (!!hearts?.has(offerId) === isFilled) return
   turnHeart(offerId)
   try {
     if (isFilled) await keep(offerId, heart, showMenu)

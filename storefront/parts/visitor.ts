@@ -106,12 +106,6 @@ export async function findInBasket(offerId: number): Promise<number> {
   return pieces.get(offerId) ?? 0
 }
 
-/** As `useIsFavourite`, once the shop has said what is liked: a press may be quicker than that. */
-export async function findIsFavourite(offerId: number): Promise<boolean> {
-  if (!hearts) await asked
-  return !!hearts?.has(offerId)
-}
-
 async function ask() {
   const [changesBefore, heartsBefore] = [basketChanges, heartChanges]
   try {
@@ -133,4 +127,4 @@ async function ask() {
 }
 
 /** For what follows the visitor without drawing anything: live, as they stand now. */
-export { hearts, pieces, subscribe }
+export { asked, hearts, pieces, subscribe }

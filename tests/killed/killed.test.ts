@@ -9,9 +9,10 @@ import { withDatabase } from '../harness/database.ts'
 import { freePort } from '../journeys/shop-process.ts'
 import { holdSteps, type Step } from './held-steps.ts'
 import { type KillableShop, startKillableShop } from './killable-shop.ts'
-import { aCertificate, type Checkout, type Placed, pieces, shoppersAt } from './shoppers.ts'
+import { aCertificate, aCoupon, type Checkout, type Placed, pieces, shoppersAt } from './shoppers.ts'
 
 const base = withDatabase()
+const coupons = ['УСТОЙ1', 'УСТОЙ2', 'УСТОЙ3']
 let shop: KillableShop | undefined
 let port: number
 const { aFilledCheckout, anOrder, findOrder } = shoppersAt(
@@ -21,6 +22,7 @@ const { aFilledCheckout, anOrder, findOrder } = shoppersAt(
 
 beforeAll(async () => {
   await base.db.transaction((tx) => seedShop(tx))
+  for (const coupon of coupons) await aCoupon(base.db, coupon)
   port = await freePort()
   shop = await startKillableShop(base.url, port)
 }, 120_000)
@@ -135,6 +137,36 @@ test('killed while placing, at each write: no order, no goods and no bonuses are
     expect(await bonusesOf(shopper)).toMatchObject({ holds: 'held' })
   }
 }, 120_000)
+
+test('killed while placing by a courier with a coupon: window and coupon are free, and pressed again each is taken once', async () => {
+  // One after another: whoever has taken a place of the day keeps the others waiting.
+  const steps: Step[] = ['insert promotion_uses', 'insert delivery_slots', 'insert order_groups']
+  for (const [taken, step] of steps.entries()) {
+    const shopper = await aFilledCheckout({ coupon: coupons[taken] ?? '' })
+    await cutAt([[step, shopper.place]])
+    expect(await heldNow()).toEqual({ coupons: taken, uses: taken, phones: taken, deliveries: taken })
+    expect(await ordersOf(shopper)).toEqual([])
+    expect(await shelfOf(shopper)).toBe(pieces)
+    const order = await shopper.place()
+    expect(await shopper.place()).toEqual(order)
+    expect(await ordersOf(shopper)).toEqual([{ id: order.basketGroup }])
+    expect(await shelfOf(shopper)).toBe(pieces - 1)
+    const now = taken + 1
+    expect(await heldNow()).toEqual({ coupons: now, uses: now, phones: now, deliveries: now })
+  }
+}, 120_000)
+
+/** What orders of couriers with the coupon have taken of what there is only so much of; deliveries by the row of the whole day. */
+async function heldNow() {
+  const [held] = await rows<Record<string, unknown>>(
+    base.db,
+    sql`select (select sum(uses)::int from promotions where coupon in ${coupons}) coupons,
+      (select count(*)::int from promotion_uses where state = 'held') uses,
+      (select count(*)::int from promotion_phones) phones,
+      (select coalesce(max(taken), 0) from delivery_slots) deliveries`,
+  )
+  return held
+}
 
 test('killed while paying begins: the bank has taken nothing, the next press goes on, and one payment is made', async () => {
   const steps: Step[] = ['update payments', 'insert test_bank_payments', 'insert payments']

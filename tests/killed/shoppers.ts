@@ -5,18 +5,35 @@ import { credit, requireAccount } from '#server/bonus/ledger.ts'
 import { giveCertificate } from '#server/certificate/index.ts'
 import { type Db, inTransaction, rows } from '#server/platform/database.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
+import { promotions } from '#server/promotion/tables.ts'
 import { anOffer } from '../harness/goods.ts'
 import { buyerAt, type PlacedOrder, placing } from '../journeys/buyer-calls.ts'
 import { appSecret } from './killable-shop.ts'
 
 export const pieces = 50
 
+const courierAddress = { address: 'Челябинск, проспект Ленина, 27', floor: 5, flat: '41' }
+
+/** For one order and once for its phone; a shop learns of it when it starts. */
+export async function aCoupon(db: Db, coupon: string): Promise<void> {
+  await db.insert(promotions).values({
+    names: { ru: 'Устойчивый', en: 'Steady' },
+    texts: { ru: '' },
+    effect: { kind: 'percent', percent: 10 },
+    goods: { sectionIds: [], vendorIds: [], productIds: [], isFullPriceOnly: false },
+    currency: 'RUB',
+    coupon,
+    isOncePerPhone: true,
+    mostUses: 1,
+  })
+}
+
 /** Who buys in the shop that answers at this address at the moment. */
 export function shoppersAt(db: () => Db, address: () => string) {
   const { aBrowser, findOrder } = buyerAt(address)
 
-  /** Everything but the last press. With bonuses, as many as there are on the phone. */
-  async function aFilledCheckout({ bonuses = 0 } = {}) {
+  /** Everything but the last press. With bonuses, as many as there are on the phone; with a coupon, by a courier. */
+  async function aFilledCheckout({ bonuses = 0, coupon = '' } = {}) {
     const offerId = await aTable(db())
     const phone = `7912${randomInt(1_000_000, 9_999_999)}`
     const ask = aBrowser()
@@ -25,16 +42,23 @@ export function shoppersAt(db: () => Db, address: () => string) {
     const step = (path: string, body: unknown) => ask(`/api/v1/sale/checkout/${path}?id=${id}`, body)
     const contacts = { name: 'Вера Покупаева', phoneMobile: phone }
     await step('step/1/post', { contacts, consents: ['order'] })
-    const { list } = (await step('step/2/get', {})).delivery
-    await step('delivery/id', {
-      id: list.find((way: { option: { type: string } }) => way.option.type === 'pickup').id,
-    })
+    if (coupon) await step('delivery/fieldSet/set', { fieldSet: courierAddress })
+    else await collect(step)
     await step('payment/id', { id: 'card' })
+    if (coupon) await step('payment/coupon/post', { coupon })
     if (bonuses > 0) await spend(ask, step, phone, bonuses)
     return { ask, offerId, phone, id, place: async (): Promise<PlacedOrder> => (await ask(placing(id), {})).order }
   }
 
-  type Step = (path: string, body: unknown) => Promise<unknown>
+  // biome-ignore lint/suspicious/noExplicitAny: answers of calls, as the network brings them
+  type Step = (path: string, body: unknown) => Promise<any>
+
+  async function collect(step: Step) {
+    const { list } = (await step('step/2/get', {})).delivery
+    await step('delivery/id', {
+      id: list.find((way: { option: { type: string } }) => way.option.type === 'pickup').id,
+    })
+  }
 
   async function spend(ask: ReturnType<typeof aBrowser>, step: Step, phone: string, bonuses: number) {
     await inTransaction(db(), async (tx) => {
