@@ -5,7 +5,25 @@ import { Id, line, Status } from '../fields.ts'
 const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 /** Pages of the desk whose list is narrowed by its address. */
-const filteredPages = ['orders', 'customers', 'goods', 'trail'] as const
+const filteredPages = [
+  'orders',
+  'customers',
+  'goods',
+  'trail',
+  'claims',
+  'words',
+  'failed',
+  'certificates',
+  'enquiries',
+  'actions',
+  'promotions',
+  'tags',
+  'marks',
+  'texts',
+  'news',
+  'vacancies',
+  'posts',
+] as const
 
 const SavedFilter = z.object({
   id: z.int(),
@@ -16,6 +34,7 @@ const SavedFilter = z.object({
 export type SavedFilter = z.infer<typeof SavedFilter>
 
 const filterPage = z.enum(filteredPages)
+export type FilteredPage = z.infer<typeof filterPage>
 
 /** Ways of looking at a list that somebody at the desk keeps for themselves. */
 export const deskFiltersContract = {

@@ -5,6 +5,7 @@ import { call, ofField, refusal } from '../call.ts'
 import { ListingKind, ListingTexts } from '../catalogue/shop-lists.ts'
 import { IdOrZero, line, SectionCode, text } from '../fields.ts'
 import { fileRefusals, staffPicture } from '../files.ts'
+import { EntryStateWord, EntryWish, exportEntries, showEntries } from './entries.ts'
 
 /** The shop's people put lists together: tags, promotions, and what each list says. */
 
@@ -35,6 +36,7 @@ export const EditedTag = z.object({
   products: z.string(),
   sort: z.int(),
   isActive: z.boolean(),
+  state: EntryStateWord,
   url: z.string(),
 })
 export type EditedTag = z.infer<typeof EditedTag>
@@ -58,6 +60,7 @@ export const EditedAction = z.object({
   isReducedOnly: z.boolean(),
   sort: z.int(),
   isActive: z.boolean(),
+  state: EntryStateWord,
   url: z.string(),
 })
 export type EditedAction = z.infer<typeof EditedAction>
@@ -95,6 +98,7 @@ export const EditedMark = z.object({
   endsOn: z.string().nullable(),
   sort: z.int(),
   isActive: z.boolean(),
+  state: EntryStateWord,
 })
 export type EditedMark = z.infer<typeof EditedMark>
 
@@ -161,6 +165,8 @@ export const staffListsContract = {
     answer: z.object({ marks: z.array(EditedMark) }),
     limit: perMinute(60),
   }),
+  showMarks: showEntries('/api_vue/staff/marks/show/', 'Shows marks on pictures of goods, or takes them off'),
+  exportMarks: exportEntries('/api_vue/staff/marks/marks.csv', 'Marks as a table for a spreadsheet', EntryWish),
   saveMark: call({
     method: 'POST',
     path: '/api_vue/staff/marks/save/',
@@ -208,6 +214,8 @@ export const staffListsContract = {
     answer: z.object({ tags: z.array(EditedTag) }),
     limit: perMinute(60),
   }),
+  showTags: showEntries('/api_vue/staff/tags/show/', 'Shows tags in their sections, or takes them out'),
+  exportTags: exportEntries('/api_vue/staff/tags/tags.csv', 'Tags as a table for a spreadsheet', EntryWish),
   saveTag: call({
     method: 'POST',
     path: '/api_vue/staff/tags/save/',
@@ -249,6 +257,12 @@ export const staffListsContract = {
     answer: z.object({ actions: z.array(EditedAction) }),
     limit: perMinute(60),
   }),
+  showActions: showEntries('/api_vue/staff/actions/show/', 'Shows promotions, or takes them out of sight'),
+  exportActions: exportEntries(
+    '/api_vue/staff/actions/actions.csv',
+    'Promotions as a table for a spreadsheet',
+    EntryWish,
+  ),
   saveAction: call({
     method: 'POST',
     path: '/api_vue/staff/actions/save/',

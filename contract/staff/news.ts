@@ -3,6 +3,7 @@ import { call, ofField, refusal } from '../call.ts'
 import { Id, IdOrZero } from '../fields.ts'
 import { fileRefusals, Receipt, staffPicture } from '../files.ts'
 import { NewsArticle, NewsCode } from '../news.ts'
+import { EntryStateWord, EntryWish, exportEntries, showEntries } from './entries.ts'
 import { codeTaken, Day, editRefusals, Names, names, perMinute, Several } from './lists.ts'
 import { unreadableBodies, WhichEdited, WrittenBodies } from './written-bodies.ts'
 
@@ -27,6 +28,7 @@ export const EditedNews = z.object({
   picture: z.string(),
   /** A draft is seen at the desk alone. */
   isActive: z.boolean(),
+  state: EntryStateWord,
   /** Languages in which something of it is not said. */
   lacks: z.array(z.enum(['kk', 'en'])),
 })
@@ -68,11 +70,16 @@ export const staffNewsContract = {
     access: 'desk',
     isRead: true,
     summary:
-      'The last 300 of the news, the newest first: drafts, those to come and those that are over too, or the one that is named; what they say comes with that one alone',
+      'News, the newest first: drafts, those to come and those that are over too, or the one that is named; what they say comes with that one alone',
     body: WhichEdited,
     answer: z.object({ news: z.array(EditedNews) }),
     limit: perMinute(120),
   }),
+  showNews: showEntries(
+    '/api_vue/staff/news/show/',
+    'Lists news from their days on, or makes drafts of them; one without a picture stays a draft',
+  ),
+  exportNews: exportEntries('/api_vue/staff/news/news.csv', 'News as a table for a spreadsheet', EntryWish),
   checkNews: call({
     method: 'POST',
     path: '/api_vue/staff/news/check/',

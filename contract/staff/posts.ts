@@ -3,6 +3,7 @@ import { isDay } from '#rules/calendar.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { IdOrZero, line } from '../fields.ts'
 import { fileRefusals, staffPicture } from '../files.ts'
+import { EntryStateWord, EntryWish, exportEntries, showEntries } from './entries.ts'
 
 export const postPicture = 'post picture'
 
@@ -19,6 +20,7 @@ export const EditedPost = z.object({
   /** Key of the media store, empty where there is no picture. */
   picture: z.string(),
   isActive: z.boolean(),
+  state: EntryStateWord,
 })
 export type EditedPost = z.infer<typeof EditedPost>
 
@@ -32,6 +34,8 @@ export const staffPostsContract = {
     answer: z.object({ posts: z.array(EditedPost) }),
     limit: perMinute(120),
   }),
+  showPosts: showEntries('/api_vue/staff/posts/show/', 'Shows posts on the home page, or takes them off'),
+  exportPosts: exportEntries('/api_vue/staff/posts/posts.csv', 'Posts as a table for a spreadsheet', EntryWish),
   savePost: call({
     method: 'POST',
     path: '/api_vue/staff/posts/save/',

@@ -3,6 +3,7 @@ import { promotionKinds } from '#rules/promotion/terms.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { IdOrZero } from '../fields.ts'
 import { CouponText } from '../promotion.ts'
+import { EntryStateWord, EntryWish, exportEntries, showEntries } from './entries.ts'
 import { Day, editRefusals, Names, names, order, perMinute, Several, texts, unknown } from './lists.ts'
 
 /** The shop's people say what makes orders cheaper. */
@@ -40,8 +41,12 @@ export const EditedPromotion = z.object({
   action: z.string(),
   sort: z.int(),
   isActive: z.boolean(),
+  state: EntryStateWord,
 })
 export type EditedPromotion = z.infer<typeof EditedPromotion>
+
+/** `coupon`: whether one has to be typed. */
+export const PromotionWish = EntryWish.extend({ coupon: z.enum(['yes', 'no']).optional() })
 
 const needed = (field: string, ru: string, kk: string, en: string) => ofField(field, refusal(422, { ru, kk, en }))
 
@@ -56,6 +61,15 @@ export const staffPromotionsContract = {
     answer: z.object({ promotions: z.array(EditedPromotion) }),
     limit: perMinute(60),
   }),
+  showPromotions: showEntries(
+    '/api_vue/staff/promotions/show/',
+    'Starts promotions and coupons, or stops them: baskets count without these at once',
+  ),
+  exportPromotions: exportEntries(
+    '/api_vue/staff/promotions/promotions.csv',
+    'Promotions and coupons as a table for a spreadsheet',
+    PromotionWish,
+  ),
   savePromotion: call({
     method: 'POST',
     path: '/api_vue/staff/promotions/save/',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, ofField, refusal } from '../call.ts'
 import { Id, IdOrZero, line } from '../fields.ts'
 import { employments, Vacancy } from '../vacancies.ts'
+import { EntryStateWord, EntryWish, exportEntries, showEntries } from './entries.ts'
 import { Day, editRefusals, Names, names, perMinute, unknown } from './lists.ts'
 import { unreadableBodies, WhichEdited, WrittenBodies } from './written-bodies.ts'
 
@@ -24,6 +25,7 @@ export const EditedVacancy = z.object({
   endsOn: z.string(),
   /** A draft is seen at the desk alone. */
   isActive: z.boolean(),
+  state: EntryStateWord,
   /** Languages in which something of it is not said. */
   lacks: z.array(z.enum(['kk', 'en'])),
 })
@@ -36,11 +38,20 @@ export const staffVacanciesContract = {
     access: 'desk',
     isRead: true,
     summary:
-      'The last 300 vacancies, the newest first: drafts and those that are over too, or the one that is named; what they say comes with that one alone',
+      'Vacancies, the newest first: drafts and those that are over too, or the one that is named; what they say comes with that one alone',
     body: WhichEdited,
     answer: z.object({ vacancies: z.array(EditedVacancy) }),
     limit: perMinute(120),
   }),
+  showVacancies: showEntries(
+    '/api_vue/staff/vacancies/show/',
+    'Lists vacancies from their days on, or makes drafts of them',
+  ),
+  exportVacancies: exportEntries(
+    '/api_vue/staff/vacancies/vacancies.csv',
+    'Vacancies as a table for a spreadsheet',
+    EntryWish,
+  ),
   saveVacancy: call({
     method: 'POST',
     path: '/api_vue/staff/vacancies/save/',

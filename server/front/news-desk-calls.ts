@@ -1,28 +1,62 @@
+import { ne } from 'drizzle-orm'
 import { type EditedNews, staffNewsContract } from '#contract/staff/news.ts'
-import { wallClock } from '#rules/calendar.ts'
+import type { Day } from '#rules/calendar.ts'
+import { narrowEntries, stateOfEntry } from '#rules/desk-list.ts'
 import { untranslated } from '#rules/names.ts'
 import { printBodies, readBodies, saidIn } from '#server/content/index.ts'
-import { answer, type RefusalError, type Refuse, refuseTogether, unreachable } from '#server/gate/index.ts'
+import {
+  answer,
+  type CallContext,
+  codeColumn,
+  dayColumns,
+  dayOf,
+  type EntryColumn,
+  entryCsv,
+  idColumn,
+  nameColumns,
+  type RefusalError,
+  type Refuse,
+  recordShown,
+  refuseTogether,
+  regionsColumn,
+  unreachable,
+} from '#server/gate/index.ts'
 import { wordsById } from '#server/listings/index.ts'
+import { showRows } from '#server/platform/show-rows.ts'
 import type { Regions } from '#server/region/index.ts'
 import { findNewsFaults, type NewsFault } from './find-news-faults.ts'
 import { findAnyNewsRow, listAllNewsRows, type NewsRow } from './queries.ts'
 import { type SaveNewsDeps, saveNews } from './save-news.ts'
+import { news } from './tables.ts'
 import { type ArticleDeps, viewArticle } from './view-article.ts'
 
 interface NewsDeskDeps extends SaveNewsDeps, ArticleDeps {
   regions: Pick<Regions, 'find'>
 }
 
-const mostEdited = 300
+const mostEdited = 5000
 
 /** News at the desk: drafts, days, towns and three languages. */
 export function newsDeskCalls(deps: NewsDeskDeps) {
   const { db } = deps
+
+  async function listEdited(context: CallContext, id?: number) {
+    const [found, regions] = await Promise.all([listAllNewsRows(db, mostEdited, id), wordsById(db, 'regions')])
+    return found.map((row) => editedView(row, regions, dayOf(context)))
+  }
+
   return answer('staffNews', staffNewsContract, {
-    async listEditedNews({ body: { id } }) {
-      const [found, regions] = await Promise.all([listAllNewsRows(db, mostEdited, id), wordsById(db, 'regions')])
-      return { news: found.map((row) => editedView(row, regions)) }
+    listEditedNews: async ({ body: { id } }, context) => ({ news: await listEdited(context, id) }),
+    async showNews({ body: { ids, isShown } }, context, _refuse, record) {
+      const table = { table: news, writtenAt: 'updated_at' as const, mayShow: ne(news.media, '') }
+      const changed = await showRows(db, table, { ids, isShown, now: context.now() })
+      recordShown(record, 'news', changed, isShown)
+      return { changed }
+    },
+    async exportNews({ query }, context, _refuse, record) {
+      const found = narrowEntries(await listEdited(context), query)
+      record({ subject: 'export news', nothingBefore: 'shown', after: query })
+      return entryCsv('news', found, columns, context)
     },
     async checkNews({ body: { bodies: written, picture, ...body } }, { language }, refuse) {
       const { fault } = readBodies(written, language)
@@ -57,12 +91,19 @@ export function newsDeskCalls(deps: NewsDeskDeps) {
     async previewNews({ body: { id } }, context, refuse) {
       const row = await findAnyNewsRow(db, id)
       if (!row) throw refuse('NOT_THERE')
-      const { region, language, now } = context
-      const { day } = wallClock(now().getTime(), region.utcOffsetMinutes)
-      return viewArticle(deps, row, { regionId: region.id, day, language }, context)
+      const { region, language } = context
+      return viewArticle(deps, row, { regionId: region.id, day: dayOf(context), language }, context)
     },
   })
 }
+
+const columns: readonly EntryColumn<EditedNews>[] = [
+  idColumn,
+  ...nameColumns(({ titles }: EditedNews) => titles),
+  codeColumn,
+  ...dayColumns(({ publishedOn, endsOn }: EditedNews) => [publishedOn, endsOn]),
+  regionsColumn,
+]
 
 type FaultRefusals = Pick<
   typeof staffNewsContract.saveNews.refusals,
@@ -86,7 +127,7 @@ function refusalOf(fault: NewsFault, refuse: Refuse<FaultRefusals>): RefusalErro
   }
 }
 
-function editedView(row: NewsRow, regions: ReadonlyMap<number, string>): EditedNews {
+function editedView(row: NewsRow, regions: ReadonlyMap<number, string>, day: Day): EditedNews {
   const { id, code, titles, leads, bodies, url, regionIds, offers, publishedOn, endsOn, media, isActive } = row
   return {
     ...{ id, code, titles, leads, url, publishedOn, isActive },
@@ -95,6 +136,7 @@ function editedView(row: NewsRow, regions: ReadonlyMap<number, string>): EditedN
     products: offers.join(', '),
     lacks: untranslated(titles, leads, saidIn(bodies)),
     endsOn: endsOn ?? '',
+    state: stateOfEntry(row, day),
     picture: media,
   }
 }

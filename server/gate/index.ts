@@ -2,6 +2,16 @@ export { type AnsweredCall, type AreaHandlers, answer, type SignedRequest } from
 export { callAgain } from './call-again.ts'
 export type { CallContext } from './context.ts'
 export { type CsvPage, csvFile, csvMoment, csvSum, csvTable } from './csv-file.ts'
+export {
+  codeColumn,
+  dayColumns,
+  type EntryColumn,
+  entryCsv,
+  idColumn,
+  nameColumns,
+  regionsColumn,
+} from './entry-csv.ts'
+export { dayOf, recordShown } from './entry-deeds.ts'
 export { describeError, fillSentence } from './errors.ts'
 export type { Arrival, ArrivedFile, FileIntake, Readied } from './file-intake.ts'
 export { createForms, type Forms } from './forms.ts'

@@ -1,16 +1,32 @@
 import { ListingTexts } from '#contract/catalogue/shop-lists.ts'
 import { staffListsContract } from '#contract/staff/lists.ts'
-import { answer } from '#server/gate/index.ts'
+import { narrowEntries } from '#rules/desk-list.ts'
+import { answer, dayOf, entryCsv, recordShown } from '#server/gate/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
+import { showRows } from '#server/platform/show-rows.ts'
 import { type EditDeps, editAction, editMark, editTag } from './edit-lists.ts'
 import { listEditedActions, listEditedMarks, listEditedTags, listEditedTexts } from './edited-lists.ts'
+import { actionColumns, markColumns, tagColumns } from './entry-columns.ts'
 import { saveListingText } from './save-text.ts'
+import { actions, productMarks, tags } from './tables.ts'
+
+const writtenAt = 'changed_at' as const
 
 /** What the shop's people do with lists. Whoever changed what stays in the trail that the gate keeps. */
 export function staffListsCalls(deps: EditDeps) {
   const { db } = deps
   return answer('staffLists', staffListsContract, {
-    listEditedMarks: async () => ({ marks: await listEditedMarks(db) }),
+    listEditedMarks: async (_input, context) => ({ marks: await listEditedMarks(db, dayOf(context)) }),
+    async showMarks({ body: { ids, isShown } }, context, _refuse, record) {
+      const changed = await showRows(db, { table: productMarks, writtenAt }, { ids, isShown, now: context.now() })
+      recordShown(record, 'mark', changed, isShown)
+      return { changed }
+    },
+    async exportMarks({ query }, context, _refuse, record) {
+      const found = narrowEntries(await listEditedMarks(db, dayOf(context)), query)
+      record({ subject: 'export marks', nothingBefore: 'shown', after: query })
+      return entryCsv('marks', found, markColumns, context)
+    },
     async saveMark({ body }, context, refuse, record) {
       const saved = await editMark(db, body, context.now())
       switch (saved.kind) {
@@ -29,7 +45,17 @@ export function staffListsCalls(deps: EditDeps) {
           throw refuse('NOT_THERE')
       }
     },
-    listEditedTags: async () => ({ tags: await listEditedTags(db) }),
+    listEditedTags: async (_input, context) => ({ tags: await listEditedTags(db, dayOf(context)) }),
+    async showTags({ body: { ids, isShown } }, context, _refuse, record) {
+      const changed = await showRows(db, { table: tags, writtenAt }, { ids, isShown, now: context.now() })
+      recordShown(record, 'tag', changed, isShown)
+      return { changed }
+    },
+    async exportTags({ query }, context, _refuse, record) {
+      const found = narrowEntries(await listEditedTags(db, dayOf(context)), query)
+      record({ subject: 'export tags', nothingBefore: 'shown', after: query })
+      return entryCsv('tags', found, tagColumns, context)
+    },
     async saveTag({ body }, context, refuse, record) {
       const saved = await editTag(db, body, context.now())
       switch (saved.kind) {
@@ -48,7 +74,17 @@ export function staffListsCalls(deps: EditDeps) {
           throw refuse('NOT_THERE')
       }
     },
-    listEditedActions: async () => ({ actions: await listEditedActions(db) }),
+    listEditedActions: async (_input, context) => ({ actions: await listEditedActions(db, dayOf(context)) }),
+    async showActions({ body: { ids, isShown } }, context, _refuse, record) {
+      const changed = await showRows(db, { table: actions, writtenAt }, { ids, isShown, now: context.now() })
+      recordShown(record, 'action', changed, isShown)
+      return { changed }
+    },
+    async exportActions({ query }, context, _refuse, record) {
+      const found = narrowEntries(await listEditedActions(db, dayOf(context)), query)
+      record({ subject: 'export actions', nothingBefore: 'shown', after: query })
+      return entryCsv('actions', found, actionColumns, context)
+    },
     async saveAction({ body }, context, refuse, record) {
       const { visitorId } = await context.requireVisitor()
       const saved = await editAction(deps, body, { visitorId, now: context.now() })

@@ -1,5 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { EditedAction, EditedMark, EditedTag, EditedText } from '#contract/staff/lists.ts'
+import type { Day } from '#rules/calendar.ts'
+import { stateOfEntry } from '#rules/desk-list.ts'
 import { writeConditions } from '#rules/filter-conditions.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import { listActionRows, listMarkRows, listTagRows } from './queries.ts'
@@ -11,7 +13,7 @@ export async function wordsById(db: Db, table: 'sections' | 'vendors' | 'regions
   return new Map(found.map(({ id, code }) => [id, code]))
 }
 
-export async function listEditedTags(db: Db): Promise<EditedTag[]> {
+export async function listEditedTags(db: Db, day: Day): Promise<EditedTag[]> {
   const sections = await rows<{ id: number; code: string; name: string }>(
     db,
     sql`select id, code, names ->> 'ru' "name" from sections`,
@@ -22,6 +24,7 @@ export async function listEditedTags(db: Db): Promise<EditedTag[]> {
     const { code = '', name = '' } = byId.get(sectionId) ?? {}
     return {
       ...tag,
+      state: stateOfEntry(tag, day),
       section: code,
       sectionName: name,
       conditions: writeConditions(params),
@@ -31,10 +34,10 @@ export async function listEditedTags(db: Db): Promise<EditedTag[]> {
   })
 }
 
-export async function listEditedActions(db: Db): Promise<EditedAction[]> {
+export async function listEditedActions(db: Db, day: Day): Promise<EditedAction[]> {
   const [actions, tags, sections, vendors, regions] = await Promise.all([
     listActionRows(db),
-    listEditedTags(db),
+    listEditedTags(db, day),
     wordsById(db, 'sections'),
     wordsById(db, 'vendors'),
     wordsById(db, 'regions'),
@@ -44,6 +47,7 @@ export async function listEditedActions(db: Db): Promise<EditedAction[]> {
     ids.flatMap((id) => words.get(id) ?? []).join(', ')
   return actions.map(({ goods, media, regionIds, vendorCodes: _, ...action }) => ({
     ...action,
+    state: stateOfEntry(action, day),
     picture: media?.key ?? '',
     regions: say(regionIds, regions),
     sections: say(goods.sectionIds, sections),
@@ -56,7 +60,7 @@ export async function listEditedActions(db: Db): Promise<EditedAction[]> {
   }))
 }
 
-export async function listEditedMarks(db: Db): Promise<EditedMark[]> {
+export async function listEditedMarks(db: Db, day: Day): Promise<EditedMark[]> {
   const [marks, sections, regions] = await Promise.all([
     listMarkRows(db),
     wordsById(db, 'sections'),
@@ -66,6 +70,7 @@ export async function listEditedMarks(db: Db): Promise<EditedMark[]> {
     ids.flatMap((id) => words.get(id) ?? []).join(', ')
   return marks.map(({ regionIds, sectionIds, productIds, ...mark }) => ({
     ...mark,
+    state: stateOfEntry(mark, day),
     regions: say(regionIds, regions),
     sections: say(sectionIds, sections),
     products: productIds.join(', '),

@@ -1,13 +1,17 @@
 import { promotionContract } from '#contract/promotion.ts'
 import { staffPromotionsContract } from '#contract/staff/promotions.ts'
 import { wallClock } from '#rules/calendar.ts'
+import { narrowEntries } from '#rules/desk-list.ts'
 import { type BasketDeps, loadBasketView, ownerOf } from '#server/basket/index.ts'
-import { answer } from '#server/gate/index.ts'
+import { answer, dayOf, entryCsv, recordShown } from '#server/gate/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import { showRows } from '#server/platform/show-rows.ts'
 import { editPromotion } from './edit-promotion.ts'
 import { listEditedPromotions } from './edited-promotions.ts'
+import { promotionColumns } from './promotion-columns.ts'
 import type { Promotions } from './promotions.ts'
 import { listPublicCoupons } from './public-coupons.ts'
+import { promotions as promotionTable } from './tables.ts'
 import { takeCoupon } from './take-coupon.ts'
 
 export interface PromotionCallDeps extends BasketDeps {
@@ -34,7 +38,21 @@ export function promotionCalls(deps: PromotionCallDeps) {
 /** What the shop's people do with promotions. Whoever changed what stays in the trail that the gate keeps. */
 export function staffPromotionsCalls({ db, promotions }: Pick<PromotionCallDeps, 'db' | 'promotions'>) {
   return answer('staffPromotions', staffPromotionsContract, {
-    listEditedPromotions: async () => ({ promotions: await listEditedPromotions(db) }),
+    listEditedPromotions: async (_input, context) => ({ promotions: await listEditedPromotions(db, dayOf(context)) }),
+    async showPromotions({ body: { ids, isShown } }, context, _refuse, record) {
+      const table = { table: promotionTable, writtenAt: 'changed_at' as const }
+      const changed = await showRows(db, table, { ids, isShown, now: context.now() })
+      await promotions.refresh()
+      recordShown(record, 'promotion', changed, isShown)
+      return { changed }
+    },
+    async exportPromotions({ query }, context, _refuse, record) {
+      const all = narrowEntries(await listEditedPromotions(db, dayOf(context)), query)
+      const { coupon } = query
+      const found = coupon === undefined ? all : all.filter((one) => (one.coupon !== '') === (coupon === 'yes'))
+      record({ subject: 'export promotions', nothingBefore: 'shown', after: query })
+      return entryCsv('promotions', found, promotionColumns(context.language), context)
+    },
     async savePromotion({ body }, context, refuse, record) {
       const saved = await editPromotion(db, body, context.now())
       switch (saved.kind) {

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { EditedPromotion } from '#contract/staff/promotions.ts'
+import type { Day } from '#rules/calendar.ts'
+import { stateOfEntry } from '#rules/desk-list.ts'
 import { wordsById } from '#server/listings/index.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import { listPromotionRows } from './promotions.ts'
 
 /** Every promotion as its form shows it. */
-export async function listEditedPromotions(db: Db): Promise<EditedPromotion[]> {
+export async function listEditedPromotions(db: Db, day: Day): Promise<EditedPromotion[]> {
   const [found, sections, vendors, regions, uses] = await Promise.all([
     listPromotionRows(db),
     wordsById(db, 'sections'),
@@ -45,6 +47,7 @@ export async function listEditedPromotions(db: Db): Promise<EditedPromotion[]> {
     action: actionCode ?? '',
     sort: row.sort,
     isActive: row.isActive,
+    state: stateOfEntry({ isActive: row.isActive, startsOn, endsOn }, day),
   }))
 }
 

@@ -95,7 +95,8 @@ describe('at the desk', () => {
     const call = vacancyDeskCalls({ db: shop.base.db, regions: regions as never }).find((one) => one.name === name)
     if (!call?.handler) throw new Error(`No call is named ${name}`)
     const input = { query: undefined, params: undefined, body: call.call.body?.parse(body) }
-    const context = { now: () => new Date('2026-11-20T07:00:00Z'), language: 'ru' }
+    const now = () => new Date('2026-11-20T07:00:00Z')
+    const context = { now, language: 'ru', region: { id: 1, utcOffsetMinutes: 300 } }
     const refuse = (code: string) => new Error(code)
     const record = (deed: unknown) => void told.push(deed)
     return call.handler(input as never, context as never, refuse as never, record as never) as Promise<never>

@@ -107,6 +107,15 @@ test('a coupon is made, told what it lacks, kept from being written over, and li
       return said(main(one))
     })
     .toContain('Проба промокода')
+
+  await one.goto('/vue-tools/promotions/?q=ПРОБА11')
+  await (await alive(main(one).getByRole('checkbox', { name: 'Отметить все на странице' }))).check()
+  await main(one).getByText('Отмечено: 1').waitFor()
+  await main(one).getByRole('button', { name: 'Скрыть' }).click()
+  await main(one).getByText('Скрыто: 1.').waitFor()
+  expect(await said(main(one))).toMatch(/Проба промокода.*скрыто/)
+  await main(one).getByRole('button', { name: 'Вернуть' }).click()
+  await main(one).getByText('Показано: 1.').waitFor()
 })
 
 test('what a list says is changed and read at once', async () => {

@@ -17,8 +17,6 @@ const customers: AreaMessages['customers'] = {
   nameless: (id) => `Customer ${id}`,
   number: (id) => `No. ${id}`,
   blocked: 'Closed',
-  older: 'Show the next ones',
-  first: 'To the beginning',
   groups: {
     '1': 'Administrator',
     '8': 'Call centre operator',

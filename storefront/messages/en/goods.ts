@@ -1,8 +1,6 @@
 import { plural } from '#rules/plural.ts'
 import type { AreaMessages } from '../areas.ts'
 
-const models = (count: number) => `${count} ${plural(count, 'en', { one: 'product', other: 'products' })}`
-
 const goods: AreaMessages['goods'] = {
   search: 'Name, article, bar code or the word of the address',
   find: 'Find',
@@ -10,7 +8,6 @@ const goods: AreaMessages['goods'] = {
   showFound: 'Show',
   reset: 'Reset',
   any: 'All',
-  csv: 'CSV table',
   caption: 'Goods',
   name: 'Name',
   section: 'Section',
@@ -28,21 +25,9 @@ const goods: AreaMessages['goods'] = {
   number: (id) => `No. ${id}`,
   none: 'No such goods',
   noneText: 'Check the words and filters',
-  first: 'To the beginning',
-  older: 'Show the next ones',
-  pick: (name) => `Select: ${name}`,
-  pickAll: 'Select all on the page',
-  chosen: (count) => `Selected: ${models(count)}`,
-  chooseFirst: 'Select products to hide or show them at once',
-  noneChosen: 'Nothing is selected',
   show: 'Show',
   hide: 'Hide',
   saving: 'Saving',
-  undo: 'Undo',
-  undoing: 'Undoing',
-  shownNow: (count) => `Shown: ${models(count)}`,
-  hiddenNow: (count) => `Hidden: ${models(count)}`,
-  movedNone: 'Nothing has changed: it was so before',
   states: { shown: 'shown', hidden: 'hidden', off: 'not sold' },
   stateTexts: {
     shown: 'Shoppers see it on the site.',

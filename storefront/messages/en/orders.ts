@@ -34,7 +34,6 @@ const orders: AreaMessages['orders'] = {
   show: 'Show',
   reset: 'Reset',
   own: 'Orders of your shop and those that you placed',
-  csv: 'Download as CSV',
   another: 'Take an order',
   none: 'No orders yet',
   noneFound: 'No such orders',

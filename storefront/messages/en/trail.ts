@@ -2,6 +2,9 @@ import type { AreaMessages } from '../areas.ts'
 
 const trail: AreaMessages['trail'] = {
   subjects: {
+    news: 'News',
+    vacancy: 'Vacancy',
+    page: 'Page',
     'till money of order': 'Till, order',
     'refund of order': 'Refund of order',
     'visit of order': 'Visit of order',

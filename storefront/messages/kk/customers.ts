@@ -17,8 +17,6 @@ const customers: AreaMessages['customers'] = {
   nameless: (id) => `${id} сатып алушысы`,
   number: (id) => `№ ${id}`,
   blocked: 'Жабық',
-  older: 'Келесілерін көрсету',
-  first: 'Басына',
   groups: {
     '1': 'Әкімші',
     '8': 'Байланыс орталығының операторы',

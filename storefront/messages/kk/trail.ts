@@ -2,6 +2,9 @@ import type { AreaMessages } from '../areas.ts'
 
 const trail: AreaMessages['trail'] = {
   subjects: {
+    news: 'Жаңалық',
+    vacancy: 'Бос орын',
+    page: 'Бет',
     'till money of order': 'Касса, тапсырыс',
     'refund of order': 'Тапсырыс бойынша қайтару',
     'visit of order': 'Тапсырыс бойынша шығу',

@@ -16,8 +16,6 @@ const customers = {
   nameless: (id: number) => `Покупатель ${id}`,
   number: (id: number) => `№ ${id}`,
   blocked: 'Закрыт',
-  older: 'Показать следующих',
-  first: 'К началу',
   groups: {
     '1': 'Администратор',
     '8': 'Оператор колл-центра',

@@ -1,7 +1,5 @@
 import { plural } from '#rules/plural.ts'
 
-const models = (count: number) => `${count} ${plural(count, 'ru', { one: 'товар', few: 'товара', many: 'товаров' })}`
-
 /** Words of the desk's goods. */
 const goods = {
   search: 'Название, артикул, штрихкод или слово из адреса',
@@ -10,7 +8,6 @@ const goods = {
   showFound: 'Показать',
   reset: 'Сбросить',
   any: 'Все',
-  csv: 'Таблица CSV',
   caption: 'Товары',
   name: 'Название',
   section: 'Раздел',
@@ -29,21 +26,9 @@ const goods = {
   number: (id: number) => `№ ${id}`,
   none: 'Таких товаров нет',
   noneText: 'Проверьте слова и фильтры',
-  first: 'К началу',
-  older: 'Показать следующие',
-  pick: (name: string) => `Отметить: ${name}`,
-  pickAll: 'Отметить все на странице',
-  chosen: (count: number) => `Отмечено: ${models(count)}`,
-  chooseFirst: 'Отметьте товары, чтобы скрыть или показать их разом',
-  noneChosen: 'Ничего не отмечено',
   show: 'Показать',
   hide: 'Скрыть',
   saving: 'Сохраняем',
-  undo: 'Вернуть',
-  undoing: 'Возвращаем',
-  shownNow: (count: number) => `Показали: ${models(count)}`,
-  hiddenNow: (count: number) => `Скрыли: ${models(count)}`,
-  movedNone: 'Ничего не изменилось: так и было',
   states: { shown: 'виден', hidden: 'скрыт', off: 'не продаётся' },
   stateTexts: {
     shown: 'Покупатели видят его на сайте.',

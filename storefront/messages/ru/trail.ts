@@ -1,6 +1,9 @@
 /** What the trail of the desk calls the things that were changed, their fields and values. */
 const trail = {
   subjects: {
+    news: 'Новость',
+    vacancy: 'Вакансия',
+    page: 'Страница',
     'till money of order': 'Касса, заказ',
     'refund of order': 'Возврат по заказу',
     'visit of order': 'Выезд по заказу',

@@ -6,17 +6,20 @@ import type { PageContext } from '#storefront/platform/page-context.ts'
 
 /** A list of the desk of which nothing is changed but the own filters. */
 export async function saveOwnFilters(request: Request, page: PageContext, here: string) {
-  const sent = await sentForm(request)
-  try {
-    return await saveFilters(sent, page, here)
-  } catch (error) {
-    return refusedForm(sent, error)
-  }
+  return saveFilters(await sentForm(request), page, here)
+}
+
+export function isOfFilters({ name }: SentForm): boolean {
+  return name === 'saveFilter' || name === 'dropFilter'
 }
 
 /** Keeps a filter under its name, or deletes one. */
-export function saveFilters(sent: SentForm, page: PageContext, here: string) {
-  return sent.name === 'dropFilter' ? dropFilter(sent, page, here) : saveFilter(sent, page, here)
+export async function saveFilters(sent: SentForm, page: PageContext, here: string) {
+  try {
+    return sent.name === 'dropFilter' ? await dropFilter(sent, page, here) : await saveFilter(sent, page, here)
+  } catch (error) {
+    return refusedForm(sent, error)
+  }
 }
 
 async function saveFilter(sent: SentForm, page: PageContext, here: string) {

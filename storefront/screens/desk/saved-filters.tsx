@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { Form } from 'react-router'
-import type { SavedFilter } from '#contract/staff/filters.ts'
+import type { FilteredPage, SavedFilter } from '#contract/staff/filters.ts'
 import { FormFrame, FormName } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -13,8 +13,8 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 
 type SavedFiltersProps = {
-  /** The page as the shop knows it, and its address. */
-  page: string
+  /** The page as own filters know it, and its address. */
+  page: FilteredPage
   path: string
   filters: readonly SavedFilter[]
   query: string

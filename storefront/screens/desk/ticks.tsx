@@ -1,4 +1,5 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { cx } from '#storefront/ui/cx.ts'
 
 const box = 'size-6 accent-ink'
 
@@ -13,20 +14,35 @@ export function Tick({ name, value, label, form }: TickProps) {
   )
 }
 
-/** All rows of its table. Of no use without scripts, and not there then. */
-export function TickAll({ name, label, form }: Omit<TickProps, 'value'>) {
+type TickAllProps = Omit<TickProps, 'value'> & {
+  /** Nothing beside it says what it is for. */
+  isSaid?: boolean
+}
+
+/** All rows of the page. Of no use without scripts, and not there then. */
+export function TickAll({ name, label, form, isSaid = false }: TickAllProps) {
   const id = useId()
-  const place = useRef<HTMLInputElement>(null)
   const [isAll, setAll] = useState(false)
   const tick = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
-    const table = place.current?.closest('table')
-    for (const one of table?.querySelectorAll<HTMLInputElement>(`input[name=${name}]`) ?? []) one.checked = checked
+    for (const one of document.querySelectorAll<HTMLInputElement>(`input[type=checkbox][name=${name}]`))
+      one.checked = checked
     setAll(checked)
     document.getElementById(form)?.dispatchEvent(new Event('change', { bubbles: true }))
   }
   return (
-    <label htmlFor={id} className="grid size-11 cursor-pointer place-items-center noscript:hidden">
-      <input ref={place} id={id} type="checkbox" aria-label={label} checked={isAll} onChange={tick} className={box} />
+    <label
+      htmlFor={id}
+      className={cx('flex h-11 cursor-pointer items-center gap-3 px-2.5 noscript:hidden', !isSaid && 'w-11')}
+    >
+      <input
+        id={id}
+        type="checkbox"
+        aria-label={isSaid ? undefined : label}
+        checked={isAll}
+        onChange={tick}
+        className={box}
+      />
+      {isSaid && <span className="text-s text-ink-2">{label}</span>}
     </label>
   )
 }

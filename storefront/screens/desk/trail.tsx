@@ -9,13 +9,15 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
-import { Button, buttonClass, LinkButton } from '#storefront/ui/button.tsx'
+import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { Table, type TableColumn } from '#storefront/ui/table.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import type { Route } from './+types/trail.ts'
+import { CsvLink } from './csv-link.tsx'
 import { DeskTitle } from './desk-title.tsx'
+import { ListPages } from './many/list-pages.tsx'
 import { saveOwnFilters } from './save-filter.ts'
 import { FilterSaid, SavedFilters } from './saved-filters.tsx'
 import { useTrailWords } from './use-trail-words.ts'
@@ -66,21 +68,17 @@ type Wish = ReturnType<typeof readWish>
 
 /** Who did what, when, and how it was before and afterwards. */
 export default function DeskTrail({ loaderData, actionData }: Route.ComponentProps) {
-  const { trail: t, csv } = useMessages('desk')
+  const { trail: t } = useMessages('desk')
   const { wish, people, deeds, filters, said } = loaderData
   const { person, subject, from, to } = wish
   const last = deeds.at(-1)
-  const older = deeds.length === onPage && last ? href('/vue-tools/trail') + queryOf({ ...wish, below: last.id }) : null
+  const next = deeds.length === onPage && last ? { below: last.id } : null
+  const at = (more: Record<string, string | number> = {}) =>
+    href('/vue-tools/trail') + queryOf({ person, subject, from, to, ...more })
   return (
     <>
       <DeskTitle page="desk-trail">
-        <a
-          href={staffContract.exportDeeds.path + queryOf({ actorId: person, subject, from, to })}
-          download
-          className={buttonClass({ look: 'outline', size: 's' })}
-        >
-          {csv}
-        </a>
+        <CsvLink path={staffContract.exportDeeds.path} fields={{ actorId: person, subject, from, to }} />
       </DeskTitle>
       {!actionData && <FilterSaid said={said} />}
       <SavedFilters
@@ -96,11 +94,7 @@ export default function DeskTrail({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <DeedTable deeds={deeds} />
       )}
-      {older && (
-        <LinkButton to={older} className="mt-4">
-          {t.older}
-        </LinkButton>
-      )}
+      <ListPages at={at} next={next} isFirst={wish.below === null} />
     </>
   )
 }

@@ -10,12 +10,14 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
-import { Button, buttonClass, LinkButton, TextLink } from '#storefront/ui/button.tsx'
+import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { Table, type TableColumn } from '#storefront/ui/table.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { CsvLink } from '../csv-link.tsx'
 import { DeskTitle } from '../desk-title.tsx'
+import { ListPages } from '../many/list-pages.tsx'
 import { saveOwnFilters } from '../save-filter.ts'
 import { FilterSaid, SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/customers.ts'
@@ -46,19 +48,13 @@ export function action({ request, url, context }: Route.ActionArgs) {
 /** Everybody with an account, masked; staff are found by their group. */
 export default function DeskCustomers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('customers')
-  const desk = useMessages('desk')
   const { customers, next, q, group, isFirst, filters, said } = loaderData
-  const at = (below?: number) => href('/vue-tools/customers') + queryOf({ q, group, below })
+  const at = (more: Record<string, string | number> = {}) =>
+    href('/vue-tools/customers') + queryOf({ q, group, ...more })
   return (
     <>
       <DeskTitle page="desk-customers">
-        <a
-          href={deskCustomersContract.exportCustomers.path + queryOf({ q, group })}
-          download
-          className={buttonClass({ look: 'outline', size: 's' })}
-        >
-          {desk.csv}
-        </a>
+        <CsvLink path={deskCustomersContract.exportCustomers.path} fields={{ q, group }} />
       </DeskTitle>
       {!actionData && <FilterSaid said={said} />}
       <SavedFilters
@@ -99,10 +95,7 @@ export default function DeskCustomers({ loaderData, actionData }: Route.Componen
       ) : (
         <CustomerTable customers={customers} />
       )}
-      <p className="mt-4 flex flex-wrap gap-5">
-        {!isFirst && <TextLink to={at()}>{t.first}</TextLink>}
-        {next !== null && <TextLink to={at(next)}>{t.older}</TextLink>}
-      </p>
+      <ListPages at={at} next={next === null ? null : { below: next }} isFirst={isFirst} />
     </>
   )
 }

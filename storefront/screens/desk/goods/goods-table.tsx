@@ -6,10 +6,7 @@ import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { Table, type TableColumn } from '#storefront/ui/table.tsx'
-import { Tick, TickAll } from '../ticks.tsx'
-
-/** The id of the form to which the boxes of the table belong. */
-export const shownForm = 'shown'
+import { TickOne, TickPage } from '../many/many-bar.tsx'
 
 /** On a phone all of a model stands in one cell. */
 export function GoodsTable({ goods }: { goods: DeskGoodsRow[] }) {
@@ -18,8 +15,8 @@ export function GoodsTable({ goods }: { goods: DeskGoodsRow[] }) {
     {
       key: 'tick',
       className: 'w-13 px-0!',
-      head: <TickAll name="ids" label={t.pickAll} form={shownForm} />,
-      cell: ({ id, name }) => <Tick name="ids" value={id} label={t.pick(name)} form={shownForm} />,
+      head: <TickPage />,
+      cell: ({ id, name }) => <TickOne id={id} name={name} />,
     },
     { key: 'name', head: t.name, cell: (one) => <Named goods={one} /> },
     { key: 'state', head: t.state, className: 'max-md:hidden', cell: (one) => <GoodsBadges goods={one} /> },

@@ -5,16 +5,18 @@ import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
-import { buttonClass, TextLink } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { CsvLink } from '../csv-link.tsx'
 import { DeskTitle } from '../desk-title.tsx'
+import { saveMany, showAndHide } from '../many/do-many.server.ts'
+import { ListPages } from '../many/list-pages.tsx'
+import { ManyBar, useShowDeeds } from '../many/many-bar.tsx'
+import { ManySaid, useShownWords } from '../many/many-said.tsx'
 import { SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/goods.ts'
 import { GoodsFilters } from './goods-filters.tsx'
-import { GoodsMoved, ShowBar } from './goods-moves.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import { readGoodsWish } from './read-goods-wish.ts'
-import { saveShown } from './save-shown.ts'
 
 export const handle: RouteTexts = { texts: ['goods'] }
 
@@ -30,27 +32,23 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  return saveShown(request, pageOf(context), url.pathname + url.search)
+  const page = pageOf(context)
+  return saveMany(request, page, url.pathname + url.search, showAndHide(page.api.deskGoods.showGoods))
 }
 
 /** All models of the shop: found, narrowed, shown and hidden many at a time. */
 export default function DeskGoodsList({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('goods')
   const { goods, next, sections, fields, filters, isFirst, said } = loaderData
-  const at = (more: Record<string, string | number | null> = {}) =>
-    href('/vue-tools/goods') + queryOf({ ...fields, ...more })
+  const words = useShownWords()
+  const deeds = useShowDeeds()
+  const at = (more: Record<string, string | number> = {}) => href('/vue-tools/goods') + queryOf({ ...fields, ...more })
   return (
     <>
       <DeskTitle page="desk-goods">
-        <a
-          href={deskGoodsContract.exportGoods.path + queryOf(fields)}
-          download
-          className={buttonClass({ look: 'outline', size: 's' })}
-        >
-          {t.csv}
-        </a>
+        <CsvLink path={deskGoodsContract.exportGoods.path} fields={fields} />
       </DeskTitle>
-      {!actionData && <GoodsMoved said={said} />}
+      {!actionData && <ManySaid said={said} words={words} />}
       <SavedFilters
         page="goods"
         path={href('/vue-tools/goods')}
@@ -64,13 +62,10 @@ export default function DeskGoodsList({ loaderData, actionData }: Route.Componen
       ) : (
         <>
           <GoodsTable goods={goods} />
-          <ShowBar answer={actionData} />
+          <ManyBar answer={actionData} deeds={deeds} />
         </>
       )}
-      <p className="mt-4 flex flex-wrap gap-5">
-        {!isFirst && <TextLink to={at()}>{t.first}</TextLink>}
-        {next !== null && <TextLink to={at({ below: next })}>{t.older}</TextLink>}
-      </p>
+      <ListPages at={at} next={next === null ? null : { below: next }} isFirst={isFirst} />
     </>
   )
 }

@@ -31,11 +31,14 @@ const fresh: EditedAction = {
   isReducedOnly: false,
   sort: 500,
   isActive: true,
+  state: 'hidden',
   url: '',
 }
 
 const entries = {
   path,
+  page: 'actions' as const,
+  show: (api: PageContext['api']) => api.staffLists.showActions,
   list: async (api: PageContext['api']) => (await api.staffLists.listEditedActions()).actions,
   keyOf: ({ id }: EditedAction) => String(id),
   fresh,
@@ -60,12 +63,13 @@ export default function DeskActions({ loaderData, actionData }: Route.ComponentP
       page="desk-actions"
       path={path}
       loaded={loaderData}
-      isAnswered={actionData !== undefined}
-      entryOf={({ id, titles, startsOn, endsOn, isActive }) => ({
+      answer={actionData}
+      csv={staffListsContract.exportActions.path}
+      entryOf={({ id, titles, startsOn, endsOn, state }) => ({
         key: String(id),
         name: nameIn(titles, language),
         note: `${formatFullDate(startsOn, language)} – ${formatFullDate(endsOn, language)}`,
-        isHidden: !isActive,
+        state,
       })}
       form={(action, seen, towns) => (
         <ActionForm key={action.id} {...{ path, action, seen, towns }} answer={actionData} />

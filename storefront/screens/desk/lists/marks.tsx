@@ -31,10 +31,13 @@ const fresh: EditedMark = {
   endsOn: null,
   sort: 500,
   isActive: true,
+  state: 'hidden',
 }
 
 const entries = {
   path,
+  page: 'marks' as const,
+  show: (api: PageContext['api']) => api.staffLists.showMarks,
   list: async (api: PageContext['api']) => (await api.staffLists.listEditedMarks()).marks,
   keyOf: ({ id }: EditedMark) => String(id),
   fresh,
@@ -60,14 +63,15 @@ export default function DeskMarks({ loaderData, actionData }: Route.ComponentPro
       page="desk-marks"
       path={path}
       loaded={loaderData}
-      isAnswered={actionData !== undefined}
-      entryOf={({ id, names, code, sections, startsOn, endsOn, isActive }) => ({
+      answer={actionData}
+      csv={staffListsContract.exportMarks.path}
+      entryOf={({ id, names, code, sections, startsOn, endsOn, state }) => ({
         key: String(id),
         name: nameIn(names, language),
         note: [code, sections, (startsOn || endsOn) && `${dayOf(startsOn)} – ${dayOf(endsOn)}`]
           .filter(Boolean)
           .join(', '),
-        isHidden: !isActive,
+        state,
       })}
       form={(mark, seen, towns) => <MarkForm key={mark.id} {...{ path, mark, seen, towns }} answer={actionData} />}
     />

@@ -21,10 +21,13 @@ const fresh: EditedPost = {
   postedOn: '',
   picture: '',
   isActive: true,
+  state: 'hidden',
 }
 
 const entries = {
   path,
+  page: 'posts' as const,
+  show: (api: PageContext['api']) => api.staffPosts.showPosts,
   list: async (api: PageContext['api']) => (await api.staffPosts.listEditedPosts()).posts,
   keyOf: ({ id }: EditedPost) => String(id),
   fresh,
@@ -49,12 +52,13 @@ export default function DeskPosts({ loaderData, actionData }: Route.ComponentPro
       page="desk-posts"
       path={path}
       loaded={loaderData}
-      isAnswered={actionData !== undefined}
-      entryOf={({ id, texts, postedOn, network, isActive }) => ({
+      answer={actionData}
+      csv={staffPostsContract.exportPosts.path}
+      entryOf={({ id, texts, postedOn, network, state }) => ({
         key: String(id),
         name: nameIn(texts, language),
         note: `${network}, ${formatFullDate(postedOn, language)}`,
-        isHidden: !isActive,
+        state,
       })}
       form={(post, seen) => <PostForm key={post.id} {...{ path, post, seen }} answer={actionData} />}
     />

@@ -40,11 +40,14 @@ const fresh: EditedPromotion = {
   action: '',
   sort: 500,
   isActive: true,
+  state: 'hidden',
 }
 
 const schema = staffPromotionsContract.savePromotion.body
 const entries = {
   path,
+  page: 'promotions' as const,
+  show: (api: PageContext['api']) => api.staffPromotions.showPromotions,
   // Orders that are placed meanwhile are no change of what is declared.
   list: async (api: PageContext['api']) => {
     const { promotions } = await api.staffPromotions.listEditedPromotions()
@@ -52,6 +55,11 @@ const entries = {
   },
   keyOf: ({ id }: EditedPromotion) => String(id),
   fresh,
+  narrow: {
+    name: 'coupon',
+    values: ['yes', 'no'],
+    matches: ({ coupon }: EditedPromotion, value: string) => (coupon !== '') === (value === 'yes'),
+  },
   schema,
   save: (api: PageContext['api'], body: z.output<typeof schema>) => api.staffPromotions.savePromotion({ body }),
 }
@@ -82,12 +90,21 @@ export default function DeskPromotions({ loaderData, actionData }: Route.Compone
       page="desk-promotions"
       path={path}
       loaded={loaderData}
-      isAnswered={actionData !== undefined}
+      answer={actionData}
+      narrow={{
+        name: 'coupon',
+        label: t.coupon,
+        options: [
+          { value: 'yes', label: t.byCoupon },
+          { value: 'no', label: t.byItself },
+        ],
+      }}
+      csv={staffPromotionsContract.exportPromotions.path}
       entryOf={(one) => ({
         key: String(one.id),
         name: nameIn(one.names, language),
         note: noteOf(one),
-        isHidden: !one.isActive,
+        state: one.state,
       })}
       form={(promotion, seen, towns) => (
         <PromotionForm key={promotion.id} {...{ path, promotion, seen, towns }} answer={actionData} />

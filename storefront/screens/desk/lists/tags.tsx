@@ -30,11 +30,14 @@ const fresh: EditedTag = {
   products: '',
   sort: 500,
   isActive: true,
+  state: 'hidden',
   url: '',
 }
 
 const entries = {
   path,
+  page: 'tags' as const,
+  show: (api: PageContext['api']) => api.staffLists.showTags,
   list: async (api: PageContext['api']) => (await api.staffLists.listEditedTags()).tags,
   keyOf: ({ id }: EditedTag) => String(id),
   fresh,
@@ -59,12 +62,13 @@ export default function DeskTags({ loaderData, actionData }: Route.ComponentProp
       page="desk-tags"
       path={path}
       loaded={loaderData}
-      isAnswered={actionData !== undefined}
-      entryOf={({ id, names, sectionName, code, isActive }) => ({
+      answer={actionData}
+      csv={staffListsContract.exportTags.path}
+      entryOf={({ id, names, sectionName, code, state }) => ({
         key: String(id),
         name: nameIn(names, language),
         note: `${sectionName}, ${code}`,
-        isHidden: !isActive,
+        state,
       })}
       form={(tag, seen) => <TagForm key={tag.id} {...{ tag, seen }} answer={actionData} />}
     />

@@ -26,6 +26,7 @@ const keyOf = ({ kind, code, section }: EditedText) => [kind, code, section].joi
 
 const entries = {
   path,
+  page: 'texts' as const,
   list: async (api: PageContext['api']) => (await api.staffLists.listEditedTexts()).texts,
   keyOf: keyOf,
   fresh,
@@ -51,7 +52,7 @@ export default function DeskTexts({ loaderData, actionData }: Route.ComponentPro
       page="desk-texts"
       path={path}
       loaded={loaderData}
-      isAnswered={actionData !== undefined}
+      answer={actionData}
       entryOf={(one) => ({
         key: keyOf(one),
         name: t.text.kinds[one.kind],

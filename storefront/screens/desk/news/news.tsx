@@ -30,11 +30,14 @@ const fresh: EditedNews = {
   endsOn: '',
   picture: '',
   isActive: false,
+  state: 'hidden',
   lacks: [],
 }
 
 const entries = {
   path,
+  page: 'news' as const,
+  show: (api: PageContext['api']) => api.staffNews.showNews,
   list: async (api: PageContext['api'], key: string | null) =>
     (await api.staffNews.listEditedNews({ body: whichEdited(key) })).news,
   keyOf: ({ id }: EditedNews) => String(id),
@@ -65,8 +68,9 @@ export default function DeskNews({ loaderData, actionData }: Route.ComponentProp
       page="desk-news"
       path={path}
       loaded={loaderData}
-      isAnswered={actionData !== undefined}
-      entryOf={({ id, titles, publishedOn, regions, isActive, lacks }, towns) => ({
+      answer={actionData}
+      csv={staffNewsContract.exportNews.path}
+      entryOf={({ id, titles, publishedOn, regions, state, lacks }, towns) => ({
         key: String(id),
         name: nameIn(titles, language),
         note: [
@@ -76,7 +80,7 @@ export default function DeskNews({ loaderData, actionData }: Route.ComponentProp
         ]
           .filter(Boolean)
           .join(', '),
-        isHidden: !isActive,
+        state,
       })}
       form={(news, seen, towns) => <NewsForm key={news.id} {...{ path, news, seen, towns }} answer={actionData} />}
     />

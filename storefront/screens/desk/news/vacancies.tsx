@@ -27,11 +27,14 @@ const fresh: EditedVacancy = {
   publishedOn: '',
   endsOn: '',
   isActive: false,
+  state: 'hidden',
   lacks: [],
 }
 
 const entries = {
   path,
+  page: 'vacancies' as const,
+  show: (api: PageContext['api']) => api.staffVacancies.showVacancies,
   list: async (api: PageContext['api'], key: string | null) =>
     (await api.staffVacancies.listEditedVacancies({ body: whichEdited(key) })).vacancies,
   keyOf: ({ id }: EditedVacancy) => String(id),
@@ -58,8 +61,9 @@ export default function DeskVacancies({ loaderData, actionData }: Route.Componen
       page="desk-vacancies"
       path={path}
       loaded={loaderData}
-      isAnswered={actionData !== undefined}
-      entryOf={({ id, names, region, publishedOn, isActive, lacks }, towns) => ({
+      answer={actionData}
+      csv={staffVacanciesContract.exportVacancies.path}
+      entryOf={({ id, names, region, publishedOn, state, lacks }, towns) => ({
         key: String(id),
         name: nameIn(names, language),
         note: [
@@ -69,7 +73,7 @@ export default function DeskVacancies({ loaderData, actionData }: Route.Componen
         ]
           .filter(Boolean)
           .join(', '),
-        isHidden: !isActive,
+        state,
       })}
       form={(vacancy, seen, towns) => (
         <VacancyForm key={vacancy.id} {...{ path, vacancy, seen, towns }} answer={actionData} />

@@ -5,9 +5,11 @@ import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
-import { buttonClass, LinkButton, TextLink } from '#storefront/ui/button.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { CsvLink } from '../csv-link.tsx'
 import { DeskTitle } from '../desk-title.tsx'
+import { ListPages } from '../many/list-pages.tsx'
 import { SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/orders.ts'
 import { AskedLabels, AskedMoves, MoveBar } from './moves.tsx'
@@ -39,15 +41,11 @@ export default function DeskOrders({ loaderData, actionData }: Route.ComponentPr
   const { orders, next, fields, isFirst, filters, choices, seesAll, said } = loaderData
   const answer: MovesAnswer | undefined = actionData
   const asked = answer?.asked
-  const at = (more: Record<string, string | number | null> = {}) =>
-    href('/vue-tools/orders') + queryOf({ ...fields, ...more })
-  const csv = deskOrdersContract.exportOrders.path + queryOf(fields)
+  const at = (more: Record<string, string | number> = {}) => href('/vue-tools/orders') + queryOf({ ...fields, ...more })
   return (
     <>
       <DeskTitle page="desk-orders">
-        <a href={csv} download className={buttonClass({ look: 'outline', size: 's' })}>
-          {t.csv}
-        </a>
+        <CsvLink path={deskOrdersContract.exportOrders.path} fields={fields} />
         <LinkButton to={href('/vue-tools/take-order')} look="main" size="s">
           {t.another}
         </LinkButton>
@@ -76,10 +74,7 @@ export default function DeskOrders({ loaderData, actionData }: Route.ComponentPr
           <MoveBar answer={answer} />
         </>
       )}
-      <p className="mt-4 flex flex-wrap gap-5">
-        {!isFirst && <TextLink to={at()}>{t.first}</TextLink>}
-        {next !== null && <TextLink to={at({ below: next })}>{t.older}</TextLink>}
-      </p>
+      <ListPages at={at} next={next === null ? null : { below: next }} isFirst={isFirst} />
     </>
   )
 }
