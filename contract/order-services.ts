@@ -129,6 +129,8 @@ const ServicesView = z.object({
   ),
   sums: OrderSums,
   paidMinor: MinorUnits,
+  /** Of what is paid: what a bank only holds yet. */
+  heldMinor: MinorUnits,
   owedMinor: MinorUnits,
   payUrl: z.string().nullable(),
   /** Each of several deliveries, whose ways, days and goods are changed one by one: those above are of the one that is shown. Sums, address and services are all of the order's. Empty for one. */

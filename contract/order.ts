@@ -61,6 +61,8 @@ const OrderFacts = z.object({
   currency: z.enum(['RUB', 'KZT']),
   totalMinor: MinorUnits,
   paidMinor: MinorUnits,
+  /** Of what is paid: what a bank only holds yet, and hands over when the goods leave. */
+  heldMinor: MinorUnits,
   owedMinor: MinorUnits,
   isPayable: z.boolean(),
   /** Goods are held for payment until then; null when nothing is awaited. */
@@ -170,6 +172,7 @@ const orderEventKinds = [
   'changed',
   'slipped',
   'paid',
+  'captured',
   'returning',
   'refunded',
   ...orderStatuses,
@@ -241,6 +244,8 @@ export const OrderView = OrderFacts.extend({
       surplusMinor: MinorUnits.nullable(),
       /** Of money: by what it came or goes back; null where that is not known. `returning`: a person will give it back. */
       means: z.enum(moneyMeans).nullable(),
+      /** Of money that came: a bank holds it; of what went back: it was never taken. `captured`: the bank has handed over so much. */
+      isHeld: z.boolean(),
       /** Of money that came: taken at the till of a shop, without the goods. */
       isAtTill: z.boolean(),
       note: z.string().nullable(),

@@ -15,6 +15,27 @@ describe('an event', () => {
     { promise: 'pays', from: 'pending', type: 'succeeded', expected: { kind: 'move', to: 'succeeded' } },
     { promise: 'pays at once', from: 'created', type: 'succeeded', expected: { kind: 'move', to: 'succeeded' } },
     { promise: 'refuses', from: 'pending', type: 'canceled', expected: { kind: 'move', to: 'canceled' } },
+    { promise: 'holds', from: 'pending', type: 'held', expected: { kind: 'move', to: 'held' } },
+    {
+      promise: 'holds after the shop gave it up',
+      from: 'expired',
+      type: 'held',
+      expected: { kind: 'move', to: 'held' },
+    },
+    { promise: 'takes what was held', from: 'held', type: 'succeeded', expected: { kind: 'move', to: 'succeeded' } },
+    { promise: 'lets go what was held', from: 'held', type: 'canceled', expected: { kind: 'move', to: 'canceled' } },
+    {
+      promise: 'of a hold after it was let go',
+      from: 'canceled',
+      type: 'held',
+      expected: { kind: 'ignored', why: 'outdated' },
+    },
+    {
+      promise: 'of time that ran out leaves a hold alone',
+      from: 'held',
+      type: 'expired',
+      expected: { kind: 'ignored', why: 'outdated' },
+    },
     { promise: 'runs out', from: 'pending', type: 'expired', expected: { kind: 'move', to: 'expired' } },
     {
       promise: 'told twice does nothing',
@@ -59,6 +80,7 @@ describe('an event', () => {
   const anyEvents = fc.array(
     fc.constantFrom<PaymentEvent[]>(
       { type: 'pending' },
+      { type: 'held' },
       { type: 'succeeded' },
       { type: 'canceled' },
       { type: 'expired' },

@@ -1,5 +1,8 @@
-/** In the order of what weighs more: a later one is never undone by an earlier one. */
-export const paymentStates = ['created', 'pending', 'expired', 'canceled', 'succeeded'] as const
+/**
+ * In the order of what weighs more: a later one is never undone by an earlier one. `held`: the bank keeps the money for the shop,
+ * which takes it later or lets it go.
+ */
+export const paymentStates = ['created', 'pending', 'expired', 'held', 'canceled', 'succeeded'] as const
 
 export type PaymentState = (typeof paymentStates)[number]
 

@@ -118,6 +118,7 @@ import {
   countOpenAlarms,
   createAcquirers,
   formHostsOf,
+  heldWays,
   measureAlarms,
   onlineMeans,
   payableOrders,
@@ -242,6 +243,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   const means = {
     online: onlineMeans(takers),
     popups: popupsOf(takers),
+    held: heldWays(takers),
     billCurrencies: (['RUB', 'KZT'] as const).filter((currency) => config.billRequisites[currency]),
     takesCertificates: true,
   }

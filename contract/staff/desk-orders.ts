@@ -46,6 +46,8 @@ export const DeskOrderRow = z.object({
   currency: z.enum(['RUB', 'KZT']),
   totalMinor: MinorUnits,
   paidMinor: MinorUnits,
+  /** Of what is paid: what a bank only holds yet. */
+  heldMinor: MinorUnits,
   /** How it comes and when; null while that is not chosen. */
   delivery: z.object({ kind: DeliveryType, name: z.string(), visit: Visit.nullable() }).nullable(),
   partCount: z.int(),

@@ -21,8 +21,8 @@ type StartRefusals = Pick<
 /** Answers `certificate-sale.ts` of the contract. */
 export function certificateSaleCalls(selling: Selling, payments: Starting): AnsweredCall[] {
   const { db } = payments
-  // Paid at once: no bill waits for days, and no certificate buys another.
-  const parts = { ...payments, means: { ...payments.means, billCurrencies: [], takesCertificates: false } }
+  // Paid at once: no money is held, no bill waits for days, and no certificate buys another.
+  const parts = { ...payments, means: { ...payments.means, held: [], billCurrencies: [], takesCertificates: false } }
 
   function methodsFor({ region, language }: Pick<CallContext, 'region' | 'language'>) {
     const { kz: isKZ, HAS_PARTNER: isPartner } = selling.regions.requireData(region.id, language)

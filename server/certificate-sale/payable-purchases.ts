@@ -72,6 +72,7 @@ export function payablePurchase(regions: Regions, row: PurchaseRow): PayableOrde
     language,
     contact: { name: row.buyerName, phone: row.buyerPhone, email: row.buyerEmail },
     lines: [{ names: goodsNames, quantity: 1, priceMinor: totalMinor, sumMinor: totalMinor }],
+    hasLeft: false,
     charged: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0, removalMinor: 0 },
     services: { delivery: null, assembly: { isOrdered: false, day: null }, lift: { isOrdered: false, floor: null } },
   }

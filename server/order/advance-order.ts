@@ -11,6 +11,7 @@ import { shipStock } from '#server/stock/index.ts'
 import { cancelParts } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { handOverJob, handOverPartsJob, takenAtDoorJob } from './hand-over.ts'
+import { goodsLeftJob, heldOf } from './held-money.ts'
 import { takeVisit } from './part.ts'
 import { endPromise } from './promises.ts'
 import { findBundleUnchecked, isWaiting, lockOrders, type OrderGroupRow, type OrderRow } from './queries.ts'
@@ -91,6 +92,7 @@ async function moveParts(
   if (to === 'shipped') {
     await shipReserved(tx, ids)
     await shipParts(tx, await waysOf(tx, group, moving), now)
+    if (heldOf(parts) > 0) await queue(tx, goodsLeftJob, { basketGroup: groupId })
   }
   const utcOffsetMinutes = deps.regions.offsetAt(group.regionId, group.createdAt)
   if (group.confirmedAt === null) await confirmOrder(tx, group, deps.terms, { isCode: false, utcOffsetMinutes, now })
@@ -135,8 +137,10 @@ async function takeMoney(
   moving: readonly OrderRow[],
   { taken, now }: Advance,
 ): Promise<void> {
-  const dues = moving.map(({ id: partId, paidMinor: prepaidMinor, totalMinor }) => {
-    return { partId, prepaidMinor, dueMinor: totalMinor - prepaidMinor }
+  // What a bank still holds is not there yet, and yet nobody owes it at the door.
+  const dues = moving.map((part) => {
+    const { id: partId, paidMinor, totalMinor } = part
+    return { partId, prepaidMinor: paidMinor - heldOf([part]), dueMinor: totalMinor - paidMinor }
   })
   const isAtDoor = taken !== undefined || paymentKind === 'onDelivery'
   const parts: DoorTaken[] = takenAtDoor(dues, isAtDoor ? (taken?.sumMinor ?? null) : 0)

@@ -28,6 +28,7 @@ export {
   readReward,
   takenAtDoorJob,
 } from './hand-over.ts'
+export { endHold, goodsLeftJob, recordCaptured } from './held-money.ts'
 export { defineHoldSettings, holdSettingsNow } from './hold-settings.ts'
 export { type HoldRefusal, type HoldSettings, placedFromOf } from './holds.ts'
 export { measureOrders } from './measure-orders.ts'

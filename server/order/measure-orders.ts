@@ -8,7 +8,7 @@ import { orderEvents } from './tables.ts'
 /** After that no transaction brings an event whose id is smaller than those seen. */
 const settledMs = 60_000
 
-const kinds = ['placed', 'deliverySet', 'changed', 'slipped', 'paid', 'refunded', ...orderStatuses] as const
+const kinds = ['placed', 'deliverySet', 'changed', 'slipped', 'paid', 'captured', 'refunded', ...orderStatuses] as const
 
 interface EventCount {
   kind: string

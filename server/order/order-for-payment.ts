@@ -3,7 +3,7 @@ import { type InstalmentOffer, instalmentIn } from '#rules/instalment.ts'
 import { type Language, officialLanguage } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
 import { isPartialOrder } from '#rules/order-split.ts'
-import type { OrderStatus } from '#rules/order-state.ts'
+import { hasLeft, type OrderStatus } from '#rules/order-state.ts'
 import type { Owing } from '#rules/prepayment.ts'
 import type { LengthStep } from '#rules/running-metre.ts'
 import { wordsOf } from '#server/basket/index.ts'
@@ -60,6 +60,8 @@ export interface OrderForPayment {
   customerId: number | null
   language: Language
   contact: { name: string; phone: string; email: string }
+  /** Some of its goods are out of the shop. */
+  hasLeft: boolean
   /** Goods and services with what they cost in the end, for the receipt: together the total. */
   lines: { names: Names; quantity: number; lengthStepMm?: LengthStep; priceMinor: number; sumMinor: number }[]
   charged: { deliveryMinor: number; liftMinor: number; assemblyMinor: number; removalMinor: number }
@@ -93,10 +95,7 @@ export async function findOrderForSettling(
 
 /** Pieces that came back are charged for no more: receipts and papers count those that stayed. */
 async function withoutReturned(db: Db | Tx, bundle: OrderBundle): Promise<OrderBundle> {
-  const hasLeft = bundle.orders.some(
-    ({ status }) => status === 'shipped' || status === 'received' || status === 'closed',
-  )
-  const returns = hasLeft ? await listReturns(db, bundle.group.id) : []
+  const returns = bundle.orders.some(hasLeft) ? await listReturns(db, bundle.group.id) : []
   if (returns.length === 0) return bundle
   const goneOf = (lineId: number) => returns.reduce((sum, one) => (one.lineId === lineId ? sum + one.quantity : sum), 0)
   const lines = bundle.lines.map((line) => ({ ...line, quantity: line.quantity - goneOf(line.id) }))
@@ -158,6 +157,7 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle, isByLink = false): Ord
       return { names, quantity, lengthStepMm, priceMinor, sumMinor }
     }),
     charged: charged.services,
+    hasLeft: live.orders.some(hasLeft),
     services: agreedOf(bundle),
   }
 }

@@ -16,6 +16,8 @@ export async function findPart(db: Db | Tx, key: PartKey, viewer: OrderViewer): 
   return bundle && takePart(db, bundle, key.part)
 }
 
+const moneyKinds = new Set<OrderBundle['events'][number]['kind']>(['paid', 'captured', 'refunded', 'returning'])
+
 /**
  * One part of a parted order as an order of its own, with its own goods, sums and money; null when there is no such part.
  * An order in one piece is its only part.
@@ -28,12 +30,15 @@ async function takePart(db: Db | Tx, bundle: OrderBundle, number: string | undef
   const moves = await db.select().from(orderMoney).where(eq(orderMoney.orderId, part.id)).orderBy(asc(orderMoney.id))
   // Money and what is told of it are written at one moment.
   const tillMoments = new Set(bundle.events.flatMap(({ isAtTill, at }) => (isAtTill ? [at.getTime()] : [])))
+  const heldMoments = new Set(bundle.events.flatMap(({ isHeld, at }) => (isHeld ? [at.getTime()] : [])))
   const money = moves.map(({ amountMinor, means, at }) => ({
     kind: amountMinor > 0 ? ('paid' as const) : ('refunded' as const),
     sumMinor: Math.abs(amountMinor),
     surplusMinor: null,
     means,
     isAtTill: tillMoments.has(at.getTime()),
+    // Once the bank has handed it over it has simply come: of a part nothing tells when.
+    isHeld: heldMoments.has(at.getTime()) && (amountMinor < 0 || part.heldMinor > 0),
     orderId: part.id,
     groupId: bundle.group.id,
     note: null,
@@ -41,7 +46,7 @@ async function takePart(db: Db | Tx, bundle: OrderBundle, number: string | undef
     at,
   }))
   // What was paid for all of the order is told here by what of it came to this part.
-  const own = narrowed.events.filter(({ kind }) => kind !== 'paid' && kind !== 'refunded' && kind !== 'returning')
+  const own = narrowed.events.filter(({ kind }) => !moneyKinds.has(kind))
   const events = [...own, ...money].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   return { ...narrowed, part, events }
 }

@@ -20,6 +20,8 @@ interface MoneyMove {
   note: string | null
   /** By what it came or went back. */
   means?: MoneyMeans
+  /** A bank holds it, or has let it go without having handed it over. */
+  isHeld?: boolean
   now: Date
 }
 
@@ -58,17 +60,19 @@ export async function recordPaid(tx: Tx, pricing: Pricing, paid: MoneyIn): Promi
     if (amount > 0) await moveMoney(tx, part, amount, paid)
     left -= Math.max(0, amount)
   }
-  const { basketGroup: groupId, note, means, isAtTill = false, now: at } = paid
+  const { basketGroup: groupId, note, means, isHeld = false, isAtTill = false, now: at } = paid
   const sumMinor = paid.amountMinor - left
   const surplusMinor = left > 0 ? left : null
   const event = { groupId, orderId: partId, kind: 'paid' as const, sumMinor, surplusMinor, means, isAtTill, note, at }
-  await tx.insert(orderEvents).values(event)
+  await tx.insert(orderEvents).values({ ...event, isHeld })
   await beginWorkIfPrepaid(tx, groupId, partId, at)
   const living = parts.filter((part) => part.status !== 'cancelled')
   const wasOwed = sumOf(living, 'totalMinor') - sumOf(living, 'paidMinor')
   if (wasOwed > 0 && sumMinor >= wasOwed) await pricing.spend(tx, groupId)
   const told =
-    left > 0 ? ({ template: 'orderOverpaid', backMinor: left } as const) : { template: templateOfPaid(means, isAtTill) }
+    left > 0
+      ? ({ template: 'orderOverpaid', backMinor: left } as const)
+      : { template: isHeld ? ('orderHeld' as const) : templateOfPaid(means, isAtTill) }
   await queue(tx, tellOrderJob, { basketGroup: groupId, ...told, sumMinor: paid.amountMinor })
   return { kind: 'recorded', surplusMinor: left }
 }
@@ -88,6 +92,11 @@ function templateOfPaid(means: MoneyMeans | undefined, isAtTill: boolean) {
   return means === 'cash' || means === 'terminal' ? ('orderPaidAtDoor' as const) : ('orderPaid' as const)
 }
 
+interface MoneyOut extends MoneyMove {
+  /** Of what was held: its bank let it go though the order still needs it. */
+  isLost?: boolean
+}
+
 export type RecordRefundedOutcome =
   | { kind: 'recorded' }
   | { kind: 'repeated' }
@@ -95,7 +104,7 @@ export type RecordRefundedOutcome =
   | { kind: 'notFound' }
 
 /** Money has gone back: first what came for orders that are cancelled, then from the last on; never more than was paid. */
-export async function recordRefunded(tx: Tx, refund: MoneyMove): Promise<RecordRefundedOutcome> {
+export async function recordRefunded(tx: Tx, refund: MoneyOut): Promise<RecordRefundedOutcome> {
   requireAmount(refund.amountMinor)
   const parts = await lockOrders(tx, refund.basketGroup)
   if (parts.length === 0) return { kind: 'notFound' }
@@ -112,8 +121,8 @@ export async function recordRefunded(tx: Tx, refund: MoneyMove): Promise<RecordR
     if (amount > 0) await moveMoney(tx, part, -amount, refund)
     left -= amount
   }
-  const { basketGroup, note, means, amountMinor: sumMinor, now: at } = refund
-  await tellReturn(tx, { basketGroup, sumMinor, means, note, isDone: true, at })
+  const { basketGroup, note, means, isHeld, isLost, amountMinor: sumMinor, now: at } = refund
+  await tellReturn(tx, { basketGroup, sumMinor, means, note, isDone: true, isHeld, isLost, at })
   return { kind: 'recorded' }
 }
 
@@ -131,18 +140,32 @@ export async function tellReturn(
     means?: MoneyMeans | undefined
     note: string | null
     isDone: boolean
+    /** It was never taken: a bank held it. */
+    isHeld?: boolean | undefined
+    isLost?: boolean | undefined
     channels?: readonly MessageChannel[] | undefined
     at: Date
   },
 ): Promise<void> {
-  const { basketGroup, partId: orderId = null, sumMinor, means, note, isDone, channels, at } = back
+  const { basketGroup, partId: orderId = null, sumMinor, means, note, isDone, isHeld = false, channels, at } = back
   // A purchase that is no order, such as that of a certificate, has no page that tells of its money.
   const [group] = await tx.select({ id: orderGroups.id }).from(orderGroups).where(eq(orderGroups.id, basketGroup))
   if (!group) return
   const kind = isDone ? ('refunded' as const) : ('returning' as const)
-  await tx.insert(orderEvents).values({ groupId: basketGroup, orderId, kind, sumMinor, means, note, at })
-  const template = isDone ? ('orderRefunded' as const) : ('orderReturnByHand' as const)
+  await tx.insert(orderEvents).values({ groupId: basketGroup, orderId, kind, sumMinor, means, isHeld, note, at })
+  const template = isDone ? templateOfReturn(back) : ('orderReturnByHand' as const)
   await queue(tx, tellOrderJob, { basketGroup, template, sumMinor, ...(channels && { channels: [...channels] }) })
+}
+
+function templateOfReturn({
+  isHeld = false,
+  isLost = false,
+}: {
+  isHeld?: boolean | undefined
+  isLost?: boolean | undefined
+}) {
+  if (isLost) return 'orderHoldLost' as const
+  return isHeld ? ('orderReleased' as const) : ('orderRefunded' as const)
 }
 
 /** What has come for these parts of an order and not gone back, of those that are cancelled; they stay locked. */
@@ -194,11 +217,15 @@ async function isKnown(tx: Tx, parts: readonly OrderRow[], operationKey: string)
   return known.length > 0
 }
 
-async function moveMoney(tx: Tx, part: OrderRow, amountMinor: number, { operationKey, means, now }: MoneyMove) {
+async function moveMoney(tx: Tx, part: OrderRow, amountMinor: number, { operationKey, means, isHeld, now }: MoneyMove) {
   await tx.insert(orderMoney).values({ orderId: part.id, operationKey, amountMinor, means, at: now })
+  const isNewlyHeld = isHeld && amountMinor > 0
   await tx
     .update(orders)
-    .set({ paidMinor: sql`${orders.paidMinor} + ${amountMinor}` })
+    .set({
+      paidMinor: sql`${orders.paidMinor} + ${amountMinor}`,
+      ...(isNewlyHeld && { heldMinor: sql`${orders.heldMinor} + ${amountMinor}` }),
+    })
     .where(eq(orders.id, part.id))
 }
 

@@ -205,6 +205,8 @@ export const orders = pgTable(
     totalMinor: money('total_minor').notNull(),
     /** The sum of this order's `order_money`; written by `record-money.ts` alone. */
     paidMinor: money('paid_minor').notNull().default(0),
+    /** What banks hold of what came and have not handed over; what went back meanwhile is still in it (`heldOf`). */
+    heldMinor: money('held_minor').notNull().default(0),
   },
   (table) => [
     unique('orders_position').on(table.groupId, table.position),
@@ -218,6 +220,7 @@ export const orders = pgTable(
       sql`${table.totalMinor} = ${table.goodsMinor} + ${table.deliveryMinor} + ${table.liftMinor} + ${table.assemblyMinor} + ${table.removalMinor} - ${table.adjustmentsMinor}`,
     ),
     check('orders_paid', sql`${table.paidMinor} >= 0 and ${table.paidMinor} <= ${table.totalMinor}`),
+    check('orders_held', sql`${table.heldMinor} >= 0`),
   ],
 )
 
@@ -396,13 +399,17 @@ export const orderEvents = pgTable(
     /** Null: the whole group. */
     orderId: integer('order_id').references(() => orders.id),
     kind: text()
-      .$type<'placed' | 'deliverySet' | 'changed' | 'slipped' | 'paid' | 'returning' | 'refunded' | OrderStatus>()
+      .$type<
+        'placed' | 'deliverySet' | 'changed' | 'slipped' | 'paid' | 'captured' | 'returning' | 'refunded' | OrderStatus
+      >()
       .notNull(),
     sumMinor: money('sum_minor'),
     /** Of money that came: what the order did not need, and goes back. */
     surplusMinor: money('surplus_minor'),
     /** Of money: by what it came or goes back. */
     means: text().$type<MoneyMeans>(),
+    /** Of money: the bank held it when it came, or let it go before the shop had taken it. */
+    isHeld: boolean('is_held').notNull().default(false),
     /** Of cash and cards: taken at the till, without the goods. */
     isAtTill: boolean('is_at_till').notNull().default(false),
     note: text(),
@@ -412,7 +419,7 @@ export const orderEvents = pgTable(
     index('order_events_group').on(table.groupId, table.id),
     check(
       'order_events_kind',
-      sql`${table.kind} in ('placed', 'deliverySet', 'changed', 'slipped', 'paid', 'returning', 'refunded', ${statusList})`,
+      sql`${table.kind} in ('placed', 'deliverySet', 'changed', 'slipped', 'paid', 'captured', 'returning', 'refunded', ${statusList})`,
     ),
   ],
 )

@@ -17,6 +17,7 @@ import { makeAccessCode, makeMessageCode } from './access-code.ts'
 import { canShopperCancel } from './cancel-order.ts'
 import { needsAssembly } from './door-services.ts'
 import { fieldSetOf } from './field-set.ts'
+import { heldOf } from './held-money.ts'
 import { liveOf, nextVisit, takeVisit } from './part.ts'
 import { makePickupCode, maySeePickupCode } from './pickup/pickup-code.ts'
 import { fullAddress, placeName, placeText } from './place-words.ts'
@@ -43,6 +44,7 @@ export function summarizeOrder(
   const { orders: counted, lines: standing } = liveOf(bundle)
   const totalMinor = sum(counted, (part) => part.totalMinor)
   const paidMinor = sum(counted, (part) => part.paidMinor)
+  const heldMinor = heldOf(counted)
   const canPay = isPayable({ status, totalMinor, paidMinor })
   const region = deps.regions.find(group.regionId, language)
   const utcOffsetMinutes = deps.regions.offsetAt(group.regionId, group.createdAt)
@@ -63,6 +65,7 @@ export function summarizeOrder(
     currency: group.currency,
     totalMinor,
     paidMinor,
+    heldMinor,
     owedMinor: status === 'cancelled' ? 0 : totalMinor - paidMinor,
     isPayable: canPay,
     // A confirmed order that waits for no money has an end too, but nobody is asked for anything before it.
@@ -154,6 +157,7 @@ export function viewOrder(
       sumMinor: event.sumMinor,
       surplusMinor: event.surplusMinor,
       means: event.means,
+      isHeld: event.isHeld,
       isAtTill: event.isAtTill,
       note: event.note,
     })),

@@ -13,6 +13,8 @@ export interface AcquirerCapabilities {
   currencies: readonly CurrencyCode[]
   /** Holds money first and takes it later, by `capture`. */
   twoStage: boolean
+  /** Methods whose held money is taken when the goods leave; by the others as soon as it is held. */
+  takesLater?: readonly PaymentWay[]
   partialRefund: boolean
   /** Its refunds carry no key: what has gone back is known by its sum, so they go one after the other. */
   refundsBySum: boolean
@@ -44,9 +46,10 @@ export interface ProviderPayment {
   shopAccount: string
   amountMinor: number
   currency: string
-  state: Extract<PaymentState, 'pending' | 'succeeded' | 'canceled'>
-  /** Two stages only: the money is held and waits to be taken. */
-  isHeld: boolean
+  /** `held`, in two stages only: the money waits to be taken. */
+  state: Exclude<PaymentState, 'created' | 'expired'>
+  /** When the provider lets held money go by itself, where it says so. */
+  heldUntil?: Date | undefined
   reason: string | null
   /** Where the payer is sent. */
   confirmationUrl: string | null

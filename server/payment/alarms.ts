@@ -8,6 +8,8 @@ export const alarmKinds = [
   'refundStuck',
   'refundProviderUnknown',
   'refundByHand',
+  'captureRefused',
+  'holdLost',
   'doorShort',
   'refundNotInBooks',
   'paymentMismatch',

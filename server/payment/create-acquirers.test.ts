@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paymentWays } from '#rules/payment-groups.ts'
 import type { Outgoing } from '#server/platform/outgoing.ts'
 import { testConfig } from '../../tests/harness/platform.ts'
-import { acquirerServices, createAcquirers } from './create-acquirers.ts'
+import { acquirerServices, createAcquirers, heldWays } from './create-acquirers.ts'
 
 const silent: Outgoing = { ask: () => Promise.reject(new Error('somebody was asked')) }
 const others = ['sber', 'yandex-pay', 'dolyame', 'tbank', 'kaspi']
@@ -58,4 +58,12 @@ test.each([
 test('every other way to pay is taken by whoever is set up for it, and in the demo by who is stood in for', () => {
   expect([...made({}).takers.keys()].toSorted()).toEqual([...paymentWays].toSorted())
   expect([...made({ ...yookassa, YOOKASSA_WAYS: 'card,sbp' }, false).takers.keys()]).toEqual(['sbp'])
+})
+
+test('money of cards is held where YooKassa takes them in two stages, and nothing else is', () => {
+  const held = (environment: Record<string, string>) => heldWays(made({ ...yookassa, ...environment }).takers)
+  const takesCards = { PAYMENT_PROVIDER: 'yookassa', YOOKASSA_WAYS: 'card,sbp' }
+  expect(held({ ...takesCards, YOOKASSA_STAGES: '2' })).toEqual(['card'])
+  expect(held(takesCards)).toEqual([])
+  expect(held({ PAYMENT_PROVIDER: 'test-bank', YOOKASSA_STAGES: '2' })).toEqual([])
 })

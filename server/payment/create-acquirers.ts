@@ -45,6 +45,11 @@ export function popupsOf(takers: Acquirers['takers']): NonNullable<PaymentMeans[
   return Object.fromEntries([...takers].map(([way, { capabilities }]) => [way, capabilities.popups?.[way]]))
 }
 
+/** Methods whose money is held until the goods leave. */
+export function heldWays(takers: Acquirers['takers']): PaymentWay[] {
+  return [...takers].flatMap(([way, { capabilities }]) => (capabilities.takesLater?.includes(way) ? [way] : []))
+}
+
 /** Hosts that the page of paying trusts with a script of their own. */
 export function widgetHostsOf(takers: Acquirers['takers']): string[] {
   return [...new Set([...takers.values()].flatMap(({ capabilities }) => capabilities.widget?.hosts ?? []))]

@@ -31,6 +31,16 @@ const words: Record<string, Record<Language, string>> = {
     kk: 'Банктер өтінімді мақұлдамады. Басқа тәсілмен төлеңіз, тапсырыс күтіп тұр.',
     en: 'The banks did not approve the application. Pay another way, the order waits.',
   },
+  expired_on_capture: {
+    ru: 'Банк снял заморозку: её срок вышел. Деньги снова на карте.',
+    kk: 'Банк бұғатты алды: мерзімі өтті. Ақша қайтадан картада.',
+    en: 'The bank has let the money go: the hold ran out. It is on the card again.',
+  },
+  canceled_by_merchant: {
+    ru: 'Магазин отпустил замороженные деньги, они снова на карте.',
+    kk: 'Дүкен бұғатталған ақшаны босатты, ол қайтадан картада.',
+    en: 'The shop has let the held money go, it is on the card again.',
+  },
   expired_on_confirmation: {
     ru: 'Платёж не подтвердили вовремя. Начните оплату заново.',
     kk: 'Төлем уақытында расталмады. Төлемді қайта бастаңыз.',

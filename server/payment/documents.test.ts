@@ -48,6 +48,7 @@ const order: PayableOrder = {
   language: 'ru',
   contact: { name: 'Анна', phone: '79120000000', email: '' },
   lines: [{ names: { ru: 'Диван' }, quantity: 1, priceMinor: 6_199_000, sumMinor: 6_199_000 }],
+  hasLeft: false,
   charged: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0, removalMinor: 0 },
   services: { delivery: null, assembly: { isOrdered: false, day: null }, lift: { isOrdered: false, floor: null } },
 }
@@ -58,6 +59,8 @@ const orders: PayableOrders = {
   payAtDoor: async () => {},
   moneyOfCancelled: async () => 0,
   sumBooked: async () => 0,
+  recordCaptured: async () => {},
+  endHold: async () => {},
   find: async (_db, id) => (id === basketGroup ? order : null),
   recordPaid: async () => ({ kind: 'notFound' }),
 }

@@ -168,7 +168,6 @@ const nothingElse = {
   shopAccount: '',
   currency: 'RUB',
   state: 'succeeded',
-  isHeld: false,
   reason: null,
   confirmationUrl: null,
   qrPayload: null,

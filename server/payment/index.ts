@@ -6,6 +6,7 @@ export {
   acquirerServices,
   createAcquirers,
   formHostsOf,
+  heldWays,
   onlineMeans,
   popupsOf,
   standInsOf,

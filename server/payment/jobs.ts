@@ -1,22 +1,29 @@
 import PQueue from 'p-queue'
 import { z } from 'zod'
-import { refundCancelledJob, refundChangedJob, refundPartsJob, takenAtDoorJob } from '#server/order/index.ts'
+import {
+  goodsLeftJob,
+  refundCancelledJob,
+  refundChangedJob,
+  refundPartsJob,
+  takenAtDoorJob,
+} from '#server/order/index.ts'
 import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import type { Outgoing } from '#server/platform/outgoing.ts'
 import { bookAtDoor } from './door-money.ts'
-import { listGivenUpPayments, listOpenPayments, type PaymentRow } from './queries.ts'
+import { listDueHolds, listGivenUpPayments, listOpenPayments, type PaymentRow } from './queries.ts'
+import { refundJob } from './queue-refund.ts'
 import { reconcile } from './reconcile.ts'
 import {
   listOpenRefunds,
   refundCancelledOrder,
   refundCancelledParts,
   refundChangedOrder,
-  refundJob,
   sendRefund,
 } from './refund-payment.ts'
 import { checkPayment, type Settling } from './settle-payment.ts'
-import { decideAtBank, decideJob, findBankPayment, forgetAbandoned, notifyJob } from './stand-ins/books.ts'
+import { decideAtBank, decideJob, endHolds, findBankPayment, forgetAbandoned, notifyJob } from './stand-ins/books.ts'
 import type { StandIn, StandInDesk } from './stand-ins/stand-in.ts'
+import { takeHeld, takeHeldOf } from './take-held.ts'
 import { emptyInbox } from './take-notice.ts'
 
 const checkedAtOnce = 200
@@ -28,6 +35,7 @@ const checkGivenUpJob = defineJob({ name: 'payment/check-given-up', cron: '17 * 
 export const inboxJob = defineJob({ name: 'payment/inbox', cron: '* * * * *', ...round })
 const reconcileJob = defineJob({ name: 'payment/reconcile', cron: '40 4 * * *', ...round })
 export const checkRefundsJob = defineJob({ name: 'payment/check-refunds', cron: '*/10 * * * *', ...round })
+const checkHeldJob = defineJob({ name: 'payment/check-held', cron: '*/5 * * * *', ...round })
 const bankTidyJob = defineJob({ name: 'test-bank/tidy', payload: z.object({}), queue: 'tidy', cron: '15 * * * *' })
 
 /** Settles what stayed open: callbacks get lost, and people close the bank's page. */
@@ -37,6 +45,8 @@ export function paymentJobs(settling: Settling, checkAfterSeconds: number): JobW
     handle(checkGivenUpJob, { handler: () => checkGivenUpPayments(settling) }),
     handle(inboxJob, { handler: () => emptyInbox(settling) }),
     handle(reconcileJob, { handler: () => reconcile(settling) }),
+    handle(goodsLeftJob, { handler: ({ basketGroup }) => takeHeldOf(settling, basketGroup) }),
+    handle(checkHeldJob, { handler: () => takeDueHolds(settling) }),
     handle(checkRefundsJob, { handler: () => checkOpenRefunds(settling) }),
     handle(refundJob, { handler: ({ refundId }) => sendRefund(settling, refundId) }),
     handle(refundCancelledJob, { handler: ({ basketGroup }) => refundCancelledOrder(settling, basketGroup) }),
@@ -68,6 +78,16 @@ export async function checkOpenRefunds(settling: Settling): Promise<void> {
   await eachOf(ids, async (id) => {
     await sendRefund(settling, id).catch((error) =>
       settling.log.warn({ refundId: id, err: error }, 'refund not checked'),
+    )
+  })
+}
+
+/** Held money that its bank will soon let go, and what was asked for without an answer. */
+export async function takeDueHolds(settling: Settling): Promise<void> {
+  const due = await listDueHolds(settling.db, settling.clock(), checkedAtOnce)
+  await eachOf(due, async ({ id }) => {
+    await takeHeld(settling, id).catch((error) =>
+      settling.log.warn({ paymentId: id, err: error }, 'held money not taken'),
     )
   })
 }
@@ -111,6 +131,11 @@ export function standInJobs(standIns: ReadonlyMap<string, StandIn>, desk: StandI
         if (answer.status !== 200) throw new Error(`the shop answered ${answer.status}`)
       },
     }),
-    handle(bankTidyJob, { handler: () => forgetAbandoned(desk.db, desk.clock()) }),
+    handle(bankTidyJob, {
+      async handler() {
+        await forgetAbandoned(desk.db, desk.clock())
+        await endHolds(desk.db, desk.clock())
+      },
+    }),
   ]
 }

@@ -16,6 +16,11 @@ export const onlineMethods: readonly OnlineMethod[] = [
       kk: { name: 'Сайтта картамен', label: 'Мир, Visa, Mastercard. Ақша бірден алынады' },
       en: { name: 'By card on the site', label: 'Mir, Visa, Mastercard. Charged at once' },
     },
+    heldWords: {
+      ru: { name: 'Картой на сайте', label: 'Мир, Visa, Mastercard. Деньги заморозим, спишем при отправке' },
+      kk: { name: 'Сайтта картамен', label: 'Мир, Visa, Mastercard. Ақшаны бұғаттаймыз, жөнелткенде аламыз' },
+      en: { name: 'By card on the site', label: 'Mir, Visa, Mastercard. Put on hold, charged when the goods leave' },
+    },
     // The banks of Kazakhstan take no Mir.
     abroad: {
       icons: ['visa', 'mastercard'],

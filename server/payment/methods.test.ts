@@ -39,3 +39,10 @@ test('a card in Kazakhstan is not called Mir', () => {
   const [card] = listPaymentMethods({ ...facts, currency: 'KZT', isKZ: true, online: { card: ['KZT'] } }, 'ru')
   expect(card).toMatchObject({ icons: ['visa', 'mastercard'], label: expect.not.stringContaining('Мир') })
 })
+
+test('a card whose money is held says so, until the goods have left', () => {
+  const label = (wish: Partial<MethodFacts>) => listPaymentMethods({ ...facts, ...wish }, 'ru')[0]?.label
+  expect(label({})).toContain('спишутся сразу')
+  expect(label({ held: ['card'] })).toContain('заморозим')
+  expect(label({ held: ['card'], hasLeft: true })).toContain('спишутся сразу')
+})

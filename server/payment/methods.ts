@@ -13,6 +13,8 @@ export interface PaymentMeans {
   online: Partial<Record<PaymentWay, readonly CurrencyCode[]>>
   /** By each method that is paid in a popup of the page where scripts run: in which. */
   popups?: Partial<Record<string, ProviderPopup>>
+  /** Methods whose money is held, and taken when the goods leave. */
+  held?: readonly PaymentWay[]
   /** Currencies in which the shop has an account to pay a bill to. */
   billCurrencies: readonly CurrencyCode[]
   /** Whether a certificate may pay: another certificate is not bought with one. */
@@ -23,6 +25,8 @@ export interface MethodFacts extends PaymentMeans, GroupFacts {
   currency: CurrencyCode
   /** The shop's own people hand the goods over: they can take the money. */
   canPayAtDoor: boolean
+  /** The goods are out of the shop: no money is held any more. */
+  hasLeft?: boolean
   /** What is to be paid; some lenders take no more than so much. */
   owedMinor: number
 }
@@ -38,12 +42,14 @@ export interface MethodKind {
   action: PaymentMethod['action']
   icons: string[]
   words: MethodWords
+  /** What is said instead where its money is held first. */
+  heldWords?: MethodWords
   /** What differs where people pay in another currency than roubles. */
   abroad?: { icons: string[]; words: MethodWords }
   isOffered(facts: MethodFacts): boolean
 }
 
-export interface OnlineMethod extends Pick<MethodKind, 'group' | 'icons' | 'words' | 'abroad'> {
+export interface OnlineMethod extends Pick<MethodKind, 'group' | 'icons' | 'words' | 'heldWords' | 'abroad'> {
   id: PaymentWay
   action: 'redirect' | 'qr'
   openMinutes: number
@@ -103,8 +109,10 @@ export const methodKinds: readonly MethodKind[] = [
 
 /** Ways to pay an order of such facts; also asked before the order exists. */
 export function listPaymentMethods(facts: MethodFacts, language: Language): PaymentMethod[] {
-  return offeredOf(methodKinds, facts).map(({ id, group, type, action, abroad, ...ofRoubles }) => {
-    const { icons, words } = facts.currency === 'RUB' ? ofRoubles : (abroad ?? ofRoubles)
+  return offeredOf(methodKinds, facts).map(({ id, way, group, type, action, abroad, heldWords, ...ofRoubles }) => {
+    const { icons, words: usual } = facts.currency === 'RUB' ? ofRoubles : (abroad ?? ofRoubles)
+    const isHeld = way !== null && facts.held?.includes(way) && !facts.hasLeft
+    const words = (isHeld && heldWords) || usual
     return {
       id,
       group,

@@ -102,7 +102,6 @@ async function payLocked(
     amountMinor: decision.sumMinor,
     currency: order.currency,
     state: 'succeeded' as const,
-    isHeld: false,
     reason: null,
     confirmationUrl: null,
     qrPayload: null,

@@ -3,6 +3,7 @@ import type { MoneyMeans } from '#rules/money-means.ts'
 import type { HoldTerms } from '#rules/order-hold.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import {
+  endHold,
   findOrder,
   findOrderForPayment,
   findOrderForSettling,
@@ -12,6 +13,7 @@ import {
   type PartKey,
   payAtDoor,
   type RecordPaidOutcome,
+  recordCaptured,
   recordPaid,
   sumOfOperation,
   viewerOfCall,
@@ -44,10 +46,19 @@ export interface PayableOrders {
       amountMinor: number
       means: MoneyMeans
       isAtTill?: boolean
+      /** A bank holds it for now. */
+      isHeld?: boolean
       note: string | null
       at: Date
     },
   ): Promise<RecordPaidOutcome>
+  /** Its bank has handed over so much of what it held, in the transaction that marks it. */
+  recordCaptured(
+    tx: Tx,
+    captured: { basketGroup: string; paymentId: string; amountMinor: number; at: Date },
+  ): Promise<void>
+  /** Its bank has let go of what it held. */
+  endHold(tx: Tx, ended: { basketGroup: string; paymentId: string }): Promise<void>
   /** What of a payment the books of its order took in. */
   sumBooked(db: Db | Tx, paymentId: string): Promise<number>
   /** What has come for parts that are cancelled and has to go back. */
@@ -67,6 +78,11 @@ export function payableOrders(deps: OrderDeps & { holds: HoldTerms }): PayableOr
     sumBooked: (db, paymentId) => sumOfOperation(db, operationOf(paymentId)),
     payAtDoor: (tx, { basketGroup, utcOffsetMinutes }, now) =>
       payAtDoor(tx, basketGroup, { terms: deps.holds, utcOffsetMinutes, now }),
+    recordCaptured: (tx, { basketGroup, paymentId, amountMinor, at: now }) =>
+      recordCaptured(tx, { basketGroup, operationKey: operationOf(paymentId), amountMinor, now }),
+    async endHold(tx, { basketGroup, paymentId }) {
+      await endHold(tx, { basketGroup, operationKey: operationOf(paymentId) })
+    },
     recordPaid: (tx, { paymentId, at, ...money }) =>
       recordPaid(tx, deps.pricing, { ...money, operationKey: operationOf(paymentId), now: at }),
   }

@@ -50,6 +50,8 @@ const orders: PayableOrders = {
   find: async () => null,
   moneyOfCancelled: async () => moneyOfCancelled,
   sumBooked: async () => 0,
+  recordCaptured: async () => {},
+  endHold: async () => {},
   async recordPaid(_tx, money) {
     paid.push({ paymentId: money.paymentId, partId: money.partId, amountMinor: money.amountMinor })
     return answerOfOrder === 'recorded' ? { kind: 'recorded', surplusMinor: 0 } : { kind: 'cancelled' }

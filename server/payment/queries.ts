@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { paymentEvents, payments } from './tables.ts'
 
@@ -75,6 +75,26 @@ export function listBillsOf(db: Db, groupId: string): Promise<PaymentRow[]> {
     .from(payments)
     .where(and(eq(payments.orderGroupId, groupId), eq(payments.kind, 'bill')))
     .orderBy(payments.createdAt, payments.id)
+}
+
+/** What banks hold for an order, the first first. */
+export function listHeldOf(db: Db, groupId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderGroupId, groupId), eq(payments.state, 'held')))
+    .orderBy(payments.createdAt, payments.id)
+}
+
+/** Held money whose time has come, or that was asked for and no answer is known, the most urgent first. */
+export function listDueHolds(db: Db, now: Date, limit: number): Promise<PaymentRow[]> {
+  const isDue = or(lte(payments.captureBy, now), isNotNull(payments.captureMinor))
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.state, 'held'), isDue))
+    .orderBy(payments.captureBy, payments.id)
+    .limit(limit)
 }
 
 /** Attempts with a provider that have had no final answer since `before`, oldest first. */

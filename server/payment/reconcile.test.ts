@@ -29,7 +29,6 @@ function theirs(id: string, amountMinor = 10_000, state: ProviderPayment['state'
     amountMinor,
     currency: 'RUB',
     state,
-    isHeld: false,
     reason: null,
     confirmationUrl: null,
     qrPayload: null,

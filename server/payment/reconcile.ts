@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { type Ledger, type ProviderPayment, ProviderRefusedError } from './acquirer.ts'
 import { doorLedger, tengeDoorLedger } from './door-money.ts'
@@ -55,7 +55,10 @@ export async function reconcileDay(settling: Settling, acquirer: Ledger, day: st
 
 /** Clocks differ: what one side has on the other side of midnight is looked up there, and is no difference. */
 async function bothSides(db: Db, acquirer: Ledger, from: Date, to: Date) {
-  const isOfDay = and(gte(payments.createdAt, from), lt(payments.createdAt, to), acquirer.which)
+  const within = (column: typeof payments.createdAt | typeof payments.capturedAt) =>
+    and(gte(column, from), lt(column, to))
+  // What was held first is compared on the day on which it was taken as well.
+  const isOfDay = and(or(within(payments.createdAt), within(payments.capturedAt)), acquirer.which)
   const begun = await listOurs(db, acquirer.takenBy ?? acquirer.name, isOfDay)
   if (!acquirer.listPaid) return { ours: begun, theirs: await readEach(acquirer, begun) }
   const listed = await acquirer.listPaid(from, to)
@@ -76,13 +79,28 @@ async function bothSides(db: Db, acquirer: Ledger, from: Date, to: Date) {
 function sumsOf(ours: readonly PaymentRow[], theirs: readonly ProviderPayment[]) {
   const paid = ours.filter((one) => one.state === 'succeeded')
   const taken = theirs.filter((one) => one.state === 'succeeded')
-  const sum = (list: readonly { amountMinor: number }[]) => list.reduce((total, one) => total + one.amountMinor, 0)
-  return { oursCount: paid.length, oursMinor: sum(paid), theirsCount: taken.length, theirsMinor: sum(taken) }
+  const sum = (sums: readonly number[]) => sums.reduce((total, one) => total + one, 0)
+  return {
+    oursCount: paid.length,
+    oursMinor: sum(paid.map(takenOf)),
+    theirsCount: taken.length,
+    theirsMinor: sum(taken.map(({ amountMinor }) => amountMinor)),
+  }
+}
+
+type OurSide = Pick<
+  PaymentRow,
+  'providerPaymentId' | 'state' | 'amountMinor' | 'captureMinor' | 'currency' | 'orderNumber'
+>
+
+/** Of what was held first only a part may have been taken. */
+function takenOf({ amountMinor, captureMinor }: Pick<OurSide, 'amountMinor' | 'captureMinor'>): number {
+  return captureMinor ?? amountMinor
 }
 
 /** Each payment of either side that the other does not have in the same way. */
 export function compare(
-  ours: readonly Pick<PaymentRow, 'providerPaymentId' | 'state' | 'amountMinor' | 'currency' | 'orderNumber'>[],
+  ours: readonly OurSide[],
   theirs: readonly Pick<ProviderPayment, 'providerPaymentId' | 'state' | 'amountMinor' | 'currency'>[],
 ): Omit<NewDifference, 'day' | 'provider'>[] {
   const unmatched = new Map(theirs.map((one) => [one.providerPaymentId, one]))
@@ -93,10 +111,10 @@ export function compare(
     const isOurs = one.state === 'succeeded'
     const isTheirs = their?.state === 'succeeded'
     const facts = { providerPaymentId, orderNumber: one.orderNumber, currency: one.currency }
-    const sums = { oursMinor: isOurs ? one.amountMinor : null, theirsMinor: their?.amountMinor ?? null }
+    const sums = { oursMinor: isOurs ? takenOf(one) : null, theirsMinor: their?.amountMinor ?? null }
     if (isOurs && !their) return [{ ...facts, ...sums, kind: 'oursOnly' }]
     if (their && isOurs !== isTheirs) return [{ ...facts, ...sums, kind: 'state' }]
-    if (their && isOurs && their.amountMinor !== one.amountMinor) return [{ ...facts, ...sums, kind: 'sum' }]
+    if (their && isOurs && their.amountMinor !== takenOf(one)) return [{ ...facts, ...sums, kind: 'sum' }]
     return []
   })
   const theirsOnly = [...unmatched.values()]

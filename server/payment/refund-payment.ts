@@ -1,45 +1,19 @@
 import { and, eq, inArray, lt, ne } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Returned } from '#rules/fiscal-receipt.ts'
 import type { MessageChannel } from '#rules/message-channels.ts'
 import { inReturnOrder } from '#rules/money-means.ts'
-import { recordRefunded, tellReturn } from '#server/order/index.ts'
+import { tellReturn } from '#server/order/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
-import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import type { Acquirer, ProviderRefund, Receipt } from './acquirer.ts'
 import { raiseAlarm } from './alarms.ts'
+import { bookRefund } from './book-refund.ts'
 import { isReturnedByHand, meansOf, settledBy } from './means.ts'
-import { certificateProvider } from './providers/certificate.ts'
 import type { PaymentRow } from './queries.ts'
+import { insertRefund, listGiven, type RefundRow, sumOf } from './queue-refund.ts'
 import { receiptOf } from './receipt.ts'
 import type { Settling } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
-
-export const refundJob = defineJob({
-  name: 'payment/refund',
-  payload: z.object({ refundId: z.uuid() }),
-  queue: 'payments',
-  formerName: 'refund-payment',
-})
-
-export type RefundRow = typeof refunds.$inferSelect
-
-/** Decides in the caller's transaction that money goes back, once; a job does it after the commit. */
-export async function queueRefund(tx: Tx, payment: PaymentRow, amountMinor: number, at: Date): Promise<void> {
-  await insertRefund(tx, {
-    paymentId: payment.id,
-    reason: 'surplus',
-    operation: 'surplus',
-    amountMinor,
-    isInOrder: false,
-    createdAt: at,
-  })
-}
-
-async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert) {
-  const [made] = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id })
-  if (made) await queue(tx, refundJob, { refundId: made.id }, { key: `refund/${made.id}` })
-}
+import { takeHeld } from './take-held.ts'
 
 export type PartRefundOutcome =
   | { kind: 'queued' }
@@ -57,7 +31,7 @@ export function refundPart(
 ): Promise<PartRefundOutcome> {
   return inTransaction(db, async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, wish.paymentId)).for('update')
-    if (payment?.state !== 'succeeded') return { kind: 'notFound' }
+    if (!payment || !hasBrought(payment)) return { kind: 'notFound' }
     const tried = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id))
     // Also when the bank refused it: its key is used up, and a person knows.
     if (tried.some((one) => one.operation === wish.operation)) return { kind: 'repeated' }
@@ -169,7 +143,7 @@ export function refundChangedOrder(
       await insertRefund(tx, { ...refund, createdAt: clock() })
       if (isTold) continue
       const told = { basketGroup, partId, sumMinor: part, means: meansOf(payment), note, channels, at: clock() }
-      await tellReturn(tx, { ...told, isDone: !isReturnedByHand(payment) })
+      await tellReturn(tx, { ...told, isDone: !isReturnedByHand(payment), isHeld: payment.state === 'held' })
     }
     if (left === 0) return
     const detail = `${left} of ${amountMinor} belong to no payment`
@@ -183,26 +157,21 @@ export function refundChangedOrder(
   })
 }
 
+/** The order's books hold its money: it was taken, or its bank holds it. */
+const broughtStates = ['held', 'succeeded'] as const
+
+function hasBrought({ state }: PaymentRow): boolean {
+  return broughtStates.some((one) => one === state)
+}
+
 /** Payments that have brought money, the first first; nothing is given back of them beside the caller. */
 function lockPaid(tx: Tx, basketGroup: string): Promise<PaymentRow[]> {
   return tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderGroupId, basketGroup), eq(payments.state, 'succeeded')))
+    .where(and(eq(payments.orderGroupId, basketGroup), inArray(payments.state, broughtStates)))
     .orderBy(payments.createdAt, payments.id)
     .for('update')
-}
-
-/** What has gone back or is on its way; what the bank refused is still here. */
-export function listGiven(tx: Tx, paymentId: string): Promise<RefundRow[]> {
-  return tx
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'refused')))
-}
-
-export function sumOf(given: readonly RefundRow[]): number {
-  return given.reduce((sum, one) => sum + one.amountMinor, 0)
 }
 
 /** Refunds without an end for longer than that are told to a person. */
@@ -214,6 +183,8 @@ export async function sendRefund(settling: Settling, refundId: string): Promise<
   const found = await findRefund(db, eq(refunds.id, refundId))
   if (!found || isFinal(found.refund)) return
   const { refund, payment } = found
+  // Nothing can be sent back of what was never taken.
+  if (payment.state === 'held') return takeHeld(settling, payment.id)
   const about = { orderGroupId: payment.orderGroupId, at: clock() }
   const acquirer = payment.provider ? acquirers.get(payment.provider) : undefined
   if (isReturnedByHand(payment)) {
@@ -310,46 +281,6 @@ function applyRefund(settling: Settling, refundId: string, truth: ProviderRefund
     if (state !== 'succeeded') return
     await bookRefund(tx, settling, { refund, payment, by: settledBy(payment), at })
   })
-}
-
-export interface GivenBack {
-  refund: RefundRow
-  payment: PaymentRow
-  /** How its receipt says it was settled. */
-  by: 'cash' | 'electronic'
-  at: Date
-}
-
-/** Money has gone back: its receipt, and the order's books where they still hold it. */
-export async function bookRefund(
-  tx: Tx,
-  { log, orders, receipts }: Pick<Settling, 'log' | 'orders' | 'receipts'>,
-  { refund, payment, by, at }: GivenBack,
-): Promise<void> {
-  const { id: refundId, amountMinor } = refund
-  const { orderGroupId } = payment
-  log.info({ refundId, paymentId: payment.id }, 'money given back')
-  const isOfMoney = payment.provider !== certificateProvider
-  const order = isOfMoney && receipts && (await orders.find(tx, orderGroupId))
-  if (order) {
-    await receipts.keepRefund(tx, {
-      order,
-      refundId,
-      paymentId: payment.id,
-      amountMinor,
-      returned: refund.lines ?? [],
-      isSurplus: refund.operation === 'surplus',
-      by,
-      paidAt: payment.appliedAt ?? payment.createdAt,
-      at,
-    })
-  }
-  if (!refund.isInOrder) return
-  const about = { basketGroup: orderGroupId, operationKey: `refund/${refundId}`, means: meansOf(payment) }
-  const recorded = await recordRefunded(tx, { ...about, amountMinor, note: null, now: at })
-  if (recorded.kind === 'recorded' || recorded.kind === 'repeated') return
-  const detail = `${amountMinor} ${payment.currency} went back, the order says ${recorded.kind}`
-  await raiseAlarm(tx, log, { key: `refund/${refundId}/books`, what: 'refundNotInBooks', orderGroupId, detail, at })
 }
 
 /** The bank told of a refund: it is read again. False when it is none of the shop's. */

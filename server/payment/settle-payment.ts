@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { captureDeadline } from '#rules/held-money.ts'
 import { decideAmountMatch, decidePaymentEvent, type PaymentState } from '#rules/payment-state.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
@@ -9,12 +10,13 @@ import type { ReceiptBook } from '#server/receipt/index.ts'
 import { type Acquirer, type ProviderPayment, ProviderRefusedError } from './acquirer.ts'
 import { raiseAlarm } from './alarms.ts'
 import { cardPrint } from './card-print.ts'
+import { endHold } from './end-hold.ts'
 import { doorProvider, meansOf, settledBy } from './means.ts'
 import type { PayableOrders } from './payable-orders.ts'
 import { certificateProvider } from './providers/certificate.ts'
 import { expireAttempt, findPayment, findPaymentAt, keepEvent, lockPayment, type PaymentRow } from './queries.ts'
+import { queueRefund } from './queue-refund.ts'
 import { receiptOf } from './receipt.ts'
-import { queueRefund } from './refund-payment.ts'
 import { payments } from './tables.ts'
 
 /** What booking money that has come needs. */
@@ -53,7 +55,7 @@ export async function settlePayment(
   return settleTruth(settling, acquirer, await acquirer.readPayment(event.providerPaymentId), event)
 }
 
-async function settleTruth(
+export async function settleTruth(
   settling: Settling,
   acquirer: Acquirer,
   truth: ProviderPayment,
@@ -81,7 +83,8 @@ async function settleTruth(
     })
     return { kind: 'mismatch' }
   }
-  const decided = truth.isHeld ? await decideHeld(settling, acquirer, payment, truth) : truth
+  const isNewlyHeld = truth.state === 'held' && payment.state !== 'held'
+  const decided = isNewlyHeld ? await decideHeld(settling, acquirer, payment, truth) : truth
   return inTransaction(settling.db, (tx) => applyTruth(tx, settling, payment.id, decided, event))
 }
 
@@ -92,8 +95,9 @@ async function findAttempt(db: Db, acquirer: Acquirer, { paymentId, providerPaym
 }
 
 /**
- * Money that is held is taken where the order still needs it, and let go where it does not: nothing has to be given back
- * of what was never taken. A bank that does not let it be taken yet is asked again by the next check.
+ * Money that is held stays so where it is taken with the goods; elsewhere it is taken where the order still needs it. It is let go
+ * where the order does not: nothing has to be given back of what was never taken. A bank that does not let it be taken yet is
+ * asked again by the next check.
  */
 async function decideHeld(
   { db, orders, log }: Settling,
@@ -104,22 +108,24 @@ async function decideHeld(
   const order = await orders.find(db, payment.orderGroupId, payment.partId === null ? null : [payment.partId])
   const { providerPaymentId, amountMinor, currency } = { ...payment, providerPaymentId: truth.providerPaymentId }
   try {
-    if (!order || order.status === 'cancelled' || order.owedMinor < amountMinor) {
-      return await acquirer.cancel(providerPaymentId)
-    }
+    const isNeeded = order !== null && order.status !== 'cancelled' && order.owedMinor >= amountMinor
+    if (!isNeeded || payment.state === 'canceled') return await acquirer.cancel(providerPaymentId)
+    const isTakenLater = acquirer.capabilities.takesLater?.some((way) => way === payment.methodId) ?? false
+    if (isTakenLater && !order.isAdvance && !order.hasLeft) return truth
     const receipt = await receiptOf(db, order, amountMinor)
     return await acquirer.capture({ providerPaymentId, amountMinor, currency, receipt })
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error
     log.warn({ paymentId: payment.id, code: error.code }, 'held money cannot be decided about yet')
-    return truth
+    return { ...truth, state: 'pending' }
   }
 }
 
 function factsThatDiffer(payment: PaymentRow, truth: ProviderPayment, acquirer: Acquirer): string[] {
+  const takenMinor = truth.state === 'succeeded' ? payment.captureMinor : null
   const match = decideAmountMatch(
     {
-      amountMinor: payment.amountMinor,
+      amountMinor: takenMinor ?? payment.amountMinor,
       currency: payment.currency,
       // A notice may overtake the answer that brings the provider's id.
       paymentId: payment.providerPaymentId ?? truth.providerPaymentId,
@@ -160,7 +166,9 @@ export async function applyTruth(
   })
   if (!isNew) return { kind: 'repeated' }
   if (decision.kind === 'ignored') return { kind: 'settled', state: payment.state }
-  const isPaid = decision.to === 'succeeded' && payment.appliedAt === null
+  const isHeld = decision.to === 'held'
+  const isPaid = (isHeld || decision.to === 'succeeded') && payment.appliedAt === null
+  const isTaken = decision.to === 'succeeded' && payment.state === 'held'
   await tx
     .update(payments)
     .set({
@@ -168,12 +176,13 @@ export async function applyTruth(
       reason: truth.reason,
       providerPaymentId: truth.providerPaymentId,
       ...(isPaid && { appliedAt: at }),
+      ...(isHeld && { captureBy: new Date(captureDeadline(at.getTime(), truth.heldUntil?.getTime() ?? null)) }),
+      ...(isTaken && { captureMinor: truth.amountMinor, capturedAt: at }),
       ...(truth.card && { cardPrint: cardPrint(settling.secrets, truth.card) }),
     })
     .where(eq(payments.id, payment.id))
-  if (isPaid) {
-    await giveToOrder(tx, settling, payment, at)
-  }
+  if (isPaid) await giveToOrder(tx, settling, payment, at, { isHeld })
+  if (payment.state === 'held') await endHold(tx, settling, payment, truth, at)
   settling.log.info({ paymentId: payment.id, state: decision.to }, 'payment settled')
   return { kind: 'settled', state: decision.to }
 }
@@ -187,11 +196,11 @@ export async function giveToOrder(
   { orders, receipts, log }: Booking,
   payment: PaymentRow,
   at: Date,
-  { isWithGoods = false } = {},
+  { isWithGoods = false, isHeld = false } = {},
 ) {
   const { id, orderGroupId: basketGroup, partId, amountMinor } = payment
-  // What a certificate pays has had its receipt when the certificate was bought; the hand-over sets it off.
-  const book = payment.provider === certificateProvider ? null : receipts
+  // What a certificate pays has had its receipt when the certificate was bought; the hand-over sets it off. What is held is not paid yet.
+  const book = payment.provider === certificateProvider || isHeld ? null : receipts
   const order = book && (await orders.find(tx, basketGroup, partId === null ? null : [partId]))
   const recorded = await orders.recordPaid(tx, {
     basketGroup,
@@ -200,6 +209,7 @@ export async function giveToOrder(
     amountMinor,
     means: meansOf(payment),
     isAtTill: payment.provider === doorProvider && !isWithGoods,
+    isHeld,
     note: null,
     at,
   })

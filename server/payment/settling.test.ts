@@ -15,8 +15,9 @@ import { checkOpenPayments } from './jobs.ts'
 import { measureAlarms } from './measure-alarms.ts'
 import type { PayableOrder, PayableOrders } from './payable-orders.ts'
 import { findPayment, type PaymentRow } from './queries.ts'
+import { queueRefund } from './queue-refund.ts'
 import { recordTransfer } from './record-transfer.ts'
-import { queueRefund, refundPart, sendRefund, settleRefund } from './refund-payment.ts'
+import { refundPart, sendRefund, settleRefund } from './refund-payment.ts'
 import { type Settling, settlePayment } from './settle-payment.ts'
 import { paymentAlarms, payments, refunds } from './tables.ts'
 import { believeNotice, takeNotice } from './take-notice.ts'
@@ -44,6 +45,8 @@ const orders: PayableOrders = {
   payAtDoor: async () => {},
   moneyOfCancelled: async () => 0,
   sumBooked: async () => 0,
+  recordCaptured: async () => {},
+  endHold: async () => {},
   find: async (_db, basketGroup, partIds) => ({ ...order, basketGroup, lines: linesOf(partIds) }),
   async recordPaid(_tx, { paymentId, amountMinor }) {
     booked.push({ paymentId, amountMinor })
@@ -86,6 +89,7 @@ const order: PayableOrder = {
   language: 'ru',
   contact: { name: 'Анна', phone: '79000000000', email: '' },
   lines: [],
+  hasLeft: false,
   charged: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0, removalMinor: 0 },
   services: { delivery: null, assembly: { isOrdered: false, day: null }, lift: { isOrdered: false, floor: null } },
 }
@@ -177,7 +181,6 @@ function truthOf(payment: PaymentRow, facts: Partial<ProviderPayment> = {}): Pro
     amountMinor: payment.amountMinor,
     currency: payment.currency,
     state: 'succeeded',
-    isHeld: false,
     reason: null,
     confirmationUrl: null,
     qrPayload: null,

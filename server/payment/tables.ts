@@ -54,13 +54,30 @@ export const payments = pgTable(
     cardPrint: text('card_print'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** When its money was added to the order; at most once. */
+    /** When its money was added to the order, held or taken; at most once. */
     appliedAt: timestamp('applied_at', { withTimezone: true }),
+    /** Of money that was held first: the latest at which the shop takes it, */
+    captureBy: timestamp('capture_by', { withTimezone: true }),
+    /** how much of it the bank was asked for, which never changes, */
+    captureMinor: bigint('capture_minor', { mode: 'number' }),
+    /** and when that came. */
+    capturedAt: timestamp('captured_at', { withTimezone: true }),
   },
   (table) => [
     check('payments_amount', sql`${table.amountMinor} > 0`),
     check('payments_state', sql`${table.state} in (${quoted(paymentStates)})`),
-    check('payments_applied', sql`${table.appliedAt} is null or ${table.state} = 'succeeded'`),
+    check(
+      'payments_applied',
+      sql`${table.appliedAt} is null or ${table.state} = 'succeeded' or (${table.captureBy} is not null and ${table.state} in ('held', 'canceled'))`,
+    ),
+    check(
+      'payments_held',
+      sql`${table.state} <> 'held' or (${table.appliedAt} is not null and ${table.captureBy} is not null)`,
+    ),
+    check(
+      'payments_capture',
+      sql`${table.captureMinor} is null or (${table.captureMinor} > 0 and ${table.captureMinor} <= ${table.amountMinor})`,
+    ),
     // What was taken at the door is listed and compared by day.
     index('payments_door').on(table.createdAt).where(sql`${table.kind} = 'onDelivery'`),
     index('payments_group').on(table.orderGroupId, table.createdAt),
@@ -69,6 +86,8 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open')
       .on(table.orderGroupId, sql`coalesce(${table.partId}, 0)`, table.methodId, table.amountMinor)
       .where(sql`${table.state} in ('created', 'pending')`),
+    index('payments_held_by').on(table.captureBy).where(sql`${table.state} = 'held'`),
+    index('payments_captured').on(table.capturedAt).where(sql`${table.capturedAt} is not null`),
     index('payments_open').on(table.createdAt).where(sql`${table.state} in ('created', 'pending')`),
   ],
 )
@@ -178,6 +197,8 @@ export const refunds = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     /** The order's books hold this money, so they must let it go. */
     isInOrder: boolean('is_in_order').notNull(),
+    /** Of held money: the bank lets it go when it hands over the rest, and is asked for nothing. */
+    isReleased: boolean('is_released').notNull().default(false),
     /** `waiting` for the bank to hear of it; `pending`: the bank thinks about it. */
     state: text().$type<(typeof refundStates)[number]>().notNull().default('waiting'),
     providerRefundId: text('provider_refund_id').unique(),

@@ -32,6 +32,7 @@ export function aPayableOrder(facts: Partial<PayableOrder> = {}): PayableOrder {
     language: 'ru',
     contact: { name: 'Анна Лебедева', phone: '79000000000', email: '' },
     lines: [{ names: { ru: 'Диван «Верба»' }, quantity: 1, priceMinor: 5_499_000, sumMinor: 5_499_000 }],
+    hasLeft: false,
     charged: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0, removalMinor: 0 },
     services: { delivery: null, assembly: { isOrdered: false, day: null }, lift: { isOrdered: false, floor: null } },
     ...facts,
@@ -49,6 +50,8 @@ export function ordersInMemory() {
     find: async (_db, basketGroup) => known.get(basketGroup) ?? null,
     moneyOfCancelled: async () => 0,
     sumBooked: async () => 0,
+    recordCaptured: async () => {},
+    endHold: async () => {},
     async recordPaid(_tx, { basketGroup, amountMinor }) {
       paid.set(basketGroup, [...(paid.get(basketGroup) ?? []), amountMinor])
       return known.get(basketGroup)?.status === 'cancelled'

@@ -203,6 +203,130 @@ export const moneyTemplates = {
     },
     owed,
   ),
+  /** A bank holds the money: it is taken when the goods leave. */
+  orderHeld: template(
+    ['number', 'sum', 'sums', 'owed', 'phone', 'url'],
+    {
+      push: {
+        ru: { subject: 'Деньги заморожены', text: 'Заказ {number}: {sum}, спишем при отправке' },
+        kk: { subject: 'Ақша бұғатталды', text: '{number} тапсырысы: {sum}, жөнелткенде аламыз' },
+        en: { subject: 'The money is on hold', text: 'Order {number}: {sum}, charged when it is sent' },
+      },
+      sms: {
+        ru: { text: '{shop}: {sum} за заказ {number} заморожены, спишем при отправке.' },
+        kk: { text: '{shop}: {number} тапсырысына {sum} бұғатталды, жөнелткенде аламыз.' },
+        en: { text: '{shop}: {sum} for order {number} is on hold, charged when it is sent.' },
+      },
+      email: {
+        ru: {
+          subject: 'Деньги за заказ {number} заморожены',
+          text: 'Банк заморозил {sum} за заказ {number}. Спишем их, когда товар поедет к вам, или раньше, если банк не держит деньги так долго.\n\n{sums}\n\n{owed}\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысының ақшасы бұғатталды',
+          text: 'Банк {number} тапсырысы үшін {sum} бұғаттады. Тауар жолға шыққанда аламыз, банк ақшаны оншалықты ұзақ ұстамаса, ертерек.\n\n{sums}\n\n{owed}\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: 'Money for order {number} is on hold',
+          text: 'The bank holds {sum} for order {number}. It is charged when the goods leave, or earlier if the bank does not hold it that long.\n\n{sums}\n\n{owed}\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+        },
+      },
+    },
+    owed,
+  ),
+  /** The bank has handed over what it held. */
+  orderCaptured: template(
+    ['number', 'sum', 'sums', 'owed', 'phone', 'url'],
+    {
+      push: {
+        ru: { subject: 'Деньги списаны', text: 'Заказ {number}: {sum}' },
+        kk: { subject: 'Ақша алынды', text: '{number} тапсырысы: {sum}' },
+        en: { subject: 'The money is charged', text: 'Order {number}: {sum}' },
+      },
+      sms: {
+        ru: { text: '{shop}: {sum} за заказ {number} списаны.' },
+        kk: { text: '{shop}: {number} тапсырысы үшін {sum} алынды.' },
+        en: { text: '{shop}: {sum} charged for order {number}.' },
+      },
+      email: {
+        ru: {
+          subject: 'Деньги за заказ {number} списаны',
+          text: 'Списали {sum} из замороженных за заказ {number}.\n\n{sums}\n\n{owed}\n\nЧек и документы: {url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысының ақшасы алынды',
+          text: '{number} тапсырысы үшін бұғатталған ақшадан {sum} алдық.\n\n{sums}\n\n{owed}\n\nЧек пен құжаттар: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: 'Money for order {number} is charged',
+          text: 'We have charged {sum} of what was on hold for order {number}.\n\n{sums}\n\n{owed}\n\nReceipt and documents: {url}\n\nQuestions: {phone}\n\n{shop}',
+        },
+      },
+    },
+    owed,
+  ),
+  /** Of what a bank holds so much will not be taken. */
+  orderReleased: template(
+    ['number', 'sum', 'phone', 'url'],
+    {
+      push: {
+        ru: { subject: 'Не спишем {sum}', text: 'Заказ {number}: банк снимет заморозку' },
+        kk: { subject: '{sum} алмаймыз', text: '{number} тапсырысы: банк бұғатты алады' },
+        en: { subject: '{sum} is not charged', text: 'Order {number}: the bank lets it go' },
+      },
+      sms: {
+        ru: { text: '{shop}: {sum} за заказ {number} не спишем, банк снимет заморозку.' },
+        kk: { text: '{shop}: {number} тапсырысы үшін {sum} алмаймыз, банк бұғатты алады.' },
+        en: { text: '{shop}: {sum} for order {number} is not charged, the bank lets it go.' },
+      },
+      email: {
+        ru: {
+          subject: 'Не спишем {sum} за заказ {number}',
+          text: 'Из замороженных за заказ {number} денег не спишем {sum}. Банк снова откроет их на карте, обычно за несколько часов, иногда дней.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысы үшін {sum} алмаймыз',
+          text: '{number} тапсырысы үшін бұғатталған ақшадан {sum} алмаймыз. Банк оны картада қайта ашады, әдетте бірнеше сағатта, кейде бірнеше күнде.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: '{sum} of order {number} is not charged',
+          text: 'Of the money on hold for order {number} we do not charge {sum}. The bank frees it on the card, usually within hours, sometimes days.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+        },
+      },
+    },
+    owed,
+  ),
+  /** The bank let go of what the order still needs. */
+  orderHoldLost: template(
+    ['number', 'sum', 'phone', 'url'],
+    {
+      push: {
+        ru: { subject: 'Оплатите заказ ещё раз', text: 'Заказ {number}: банк снял заморозку с {sum}' },
+        kk: { subject: 'Тапсырысты қайта төлеңіз', text: '{number} тапсырысы: банк {sum} бұғатын алды' },
+        en: { subject: 'Please pay once more', text: 'Order {number}: the bank has let {sum} go' },
+      },
+      sms: {
+        ru: { text: '{shop}: банк снял заморозку с {sum} за заказ {number}. Оплатите его ещё раз: {url}' },
+        kk: { text: '{shop}: банк {number} тапсырысының {sum} бұғатын алды. Қайта төлеңіз: {url}' },
+        en: { text: '{shop}: the bank has let {sum} for order {number} go. Please pay once more: {url}' },
+      },
+      email: {
+        ru: {
+          subject: 'Заказ {number} надо оплатить ещё раз',
+          text: 'Банк снял заморозку с {sum} за заказ {number}: деньги не списаны и снова на вашей карте. Оплатите заказ ещё раз: {url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысын қайта төлеу керек',
+          text: 'Банк {number} тапсырысы үшін {sum} бұғатын алды: ақша алынбады, ол қайтадан картаңызда. Тапсырысты қайта төлеңіз: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: 'Order {number} has to be paid once more',
+          text: 'The bank has let {sum} for order {number} go: it was not charged and is on your card again. Please pay the order once more: {url}\n\nQuestions: {phone}\n\n{shop}',
+        },
+      },
+    },
+    owed,
+  ),
   /** More came than the order needed, by a second payment of the same. */
   orderOverpaid: template(
     ['number', 'sum', 'back', 'phone', 'url'],

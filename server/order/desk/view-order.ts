@@ -24,12 +24,8 @@ export function viewRow(
   { language, names }: { language: Language; names: ReadonlyMap<number, string> },
 ): DeskOrderRow {
   const { group, orders } = bundle
-  const { guid, number, status, createdAt, currency, totalMinor, paidMinor, delivery, region } = summarizeOrder(
-    deps,
-    bundle,
-    viewer,
-    language,
-  )
+  const { guid, number, status, createdAt, currency, totalMinor, paidMinor, heldMinor, delivery, region } =
+    summarizeOrder(deps, bundle, viewer, language)
   const isOwn = isOwnAt(bundle, viewer)
   const { phone } = contactOf(group, isOwn)
   const name = isOwn ? group.contactName : maskName(group.contactName)
@@ -44,6 +40,7 @@ export function viewRow(
     currency,
     totalMinor,
     paidMinor,
+    heldMinor,
     delivery,
     partCount: orders.length,
     placedBy: nameOf(names, group.placedByCustomerId),

@@ -90,6 +90,7 @@ export function viewServices(
     lines: linesOf(live.lines, language),
     sums: sumsBefore(whole),
     paidMinor: summary.paidMinor,
+    heldMinor: summary.heldMinor,
     owedMinor: summary.owedMinor,
     payUrl: summary.payUrl,
     deliveries: deliveriesOf(current, language),

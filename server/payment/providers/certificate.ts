@@ -39,7 +39,6 @@ function asPayment({ operationKey, groupId, amountMinor, currency }: Spent): Pro
     amountMinor: -amountMinor,
     currency,
     state: 'succeeded',
-    isHeld: false,
     reason: null,
     confirmationUrl: null,
     qrPayload: null,

@@ -59,6 +59,8 @@ interface Kind {
   createsAnew?: boolean
   /** Money is held, and the shop takes it or lets it go. */
   holds?: boolean
+  /** What it holds is taken when the goods leave; elsewhere at once. */
+  takesLater?: boolean
   /** It has no call to give money back. */
   keepsMoney?: boolean
   /** What the order costs, where it lends no more. */
@@ -68,12 +70,13 @@ interface Kind {
 const sofaMinor = 5_499_000
 
 const shop = { shopId: '506751', secret: 'a-secret-between-shop-and-bank' }
-const openYookassa = () =>
+const openYookassa = (stages: 1 | 2) => () =>
   play('yookassa', {
     standIn: yookassaStandIn(sample('yookassa')),
     open: (outgoing) =>
       yookassaAcquirer(outgoing, {
         ...sample('yookassa'),
+        stages,
         ways: ['card', 'sbp', 'sber-credit', 'sber-parts'],
         takesTestPayments: false,
         printsReceipts: true,
@@ -96,10 +99,12 @@ const kinds: Kind[] = [
       })
     },
   },
-  { name: 'yookassa', way: 'sbp', open: openYookassa },
-  { name: 'yookassa', way: 'card', isEmbedded: true, open: openYookassa },
-  { name: 'yookassa', way: 'sber-credit', isEmbedded: true, open: openYookassa },
-  { name: 'yookassa', way: 'sber-parts', dueMinor: 2_499_000, open: openYookassa },
+  { name: 'yookassa', way: 'sbp', open: openYookassa(1) },
+  { name: 'yookassa', way: 'card', isEmbedded: true, open: openYookassa(1) },
+  { name: 'yookassa', way: 'card', holds: true, takesLater: true, open: openYookassa(2) },
+  { name: 'yookassa', way: 'sbp', open: openYookassa(2) },
+  { name: 'yookassa', way: 'sber-credit', isEmbedded: true, open: openYookassa(1) },
+  { name: 'yookassa', way: 'sber-parts', dueMinor: 2_499_000, open: openYookassa(1) },
   {
     name: 'sber',
     way: 'sberpay',
@@ -164,7 +169,8 @@ const receipt: Receipt = {
 
 describe.each(kinds)(
   '$name by $way',
-  ({ name, way, open, isEmbedded, isSilent, createsAnew, holds, keepsMoney, dueMinor = sofaMinor }) => {
+  ({ name, way, open, isEmbedded, isSilent, createsAnew, holds, takesLater, keepsMoney, dueMinor = sofaMinor }) => {
+    const paidState = takesLater ? 'held' : 'succeeded'
     let bank: PlayedBank
     let acquirer: Acquirer
     let currency: 'RUB' | 'KZT'
@@ -249,12 +255,11 @@ describe.each(kinds)(
           amountMinor: 5_499_099,
           currency,
           state: 'pending',
-          isHeld: false,
         })
         if (isEmbedded) expect(taken).toMatchObject({ widgetToken: expect.any(String), confirmationUrl: null })
         else expect(taken.confirmationUrl ?? taken.qrPayload).toMatch(/^https?:/)
         const read = await acquirer.readPayment(taken.providerPaymentId)
-        expect(read).toMatchObject({ amountMinor: 5_499_099, currency, state: 'pending', isHeld: false })
+        expect(read).toMatchObject({ amountMinor: 5_499_099, currency, state: 'pending' })
         expect([wish.paymentId, null]).toContain(read.paymentId)
         expect([wish.orderId, null]).toContain(read.orderId)
       })
@@ -288,7 +293,7 @@ describe.each(kinds)(
 
       test('says what became of it, and why', async () => {
         const paid = await aPaid(5_499_099)
-        expect(await acquirer.readPayment(paid)).toMatchObject({ state: 'succeeded', isHeld: false })
+        expect(await acquirer.readPayment(paid)).toMatchObject({ state: 'succeeded' })
         const { providerPaymentId } = await acquirer.createPayment(aWish())
         await bank.decline(providerPaymentId, 'insufficient_funds')
         const declined = await acquirer.readPayment(providerPaymentId)
@@ -332,7 +337,7 @@ describe.each(kinds)(
       async function aHeld(amountMinor: number) {
         const { providerPaymentId } = await acquirer.createPayment(aWish({ amountMinor, receipt: null }))
         await bank.pay(providerPaymentId)
-        expect(await acquirer.readPayment(providerPaymentId)).toMatchObject({ state: 'pending', isHeld: true })
+        expect(await acquirer.readPayment(providerPaymentId)).toMatchObject({ state: 'held' })
         return providerPaymentId
       }
       const take = (providerPaymentId: string) =>
@@ -345,10 +350,9 @@ describe.each(kinds)(
           bank.trouble.next(trouble, trouble)
           await take(held).catch(() => null)
           bank.trouble.forget()
-          if ((await acquirer.readPayment(held)).state === 'pending') await take(held)
+          if ((await acquirer.readPayment(held)).state === 'held') await take(held)
           expect(await acquirer.readPayment(held)).toMatchObject({
             state: 'succeeded',
-            isHeld: false,
             amountMinor: 10_000,
           })
         },
@@ -361,8 +365,8 @@ describe.each(kinds)(
           bank.trouble.next(trouble, trouble)
           await acquirer.cancel(held).catch(() => null)
           bank.trouble.forget()
-          if ((await acquirer.readPayment(held)).state === 'pending') await acquirer.cancel(held)
-          expect(await acquirer.readPayment(held)).toMatchObject({ state: 'canceled', isHeld: false })
+          if ((await acquirer.readPayment(held)).state === 'held') await acquirer.cancel(held)
+          expect(await acquirer.readPayment(held)).toMatchObject({ state: 'canceled' })
         },
       )
     })
@@ -374,7 +378,7 @@ describe.each(kinds)(
         await hear(id)
         await Promise.all([hear(id), hear(id), hear(id)])
         expect(books.paidFor(order)).toEqual([dueMinor])
-        expect(await stateOf(order)).toBe('succeeded')
+        expect(await stateOf(order)).toBe(paidState)
       })
 
       test('book nothing anew when all of it is told again a day later', async () => {
@@ -393,7 +397,7 @@ describe.each(kinds)(
         await bank.pay(id)
         await hear(id)
         await hear(id, { status: 'canceled', reason: 'general_decline' })
-        expect(await stateOf(order)).toBe('succeeded')
+        expect(await stateOf(order)).toBe(paidState)
         expect(books.paidFor(order)).toEqual([dueMinor])
       })
 
@@ -415,7 +419,7 @@ describe.each(kinds)(
           isPopup: isEmbedded,
         })
         expect(outcome.kind).toBe('redirect')
-        expect(await stateOf(order)).toBe('succeeded')
+        expect(await stateOf(order)).toBe(paidState)
         expect(books.paidFor(order)).toEqual([dueMinor])
       })
 
@@ -456,7 +460,7 @@ describe.each(kinds)(
         await checkOpenPayments(starting, 60)
         now = new Date(now.getTime() + 86_400_000)
         if (told) await take(told)
-        expect(await stateOf(order)).toBe('succeeded')
+        expect(await stateOf(order)).toBe(paidState)
         expect(books.paidFor(order)).toEqual([dueMinor])
       })
 

@@ -30,7 +30,7 @@ const systemError = 7
 const registered = 0
 const states: Record<number, ProviderPayment['state']> = {
   0: 'pending',
-  1: 'pending',
+  1: 'held',
   2: 'succeeded',
   4: 'succeeded',
   5: 'pending',
@@ -106,7 +106,6 @@ export function sberAcquirer(outgoing: Outgoing, settings: SberConfig): Acquirer
       amountMinor: amount,
       currency: currency === roubles ? 'RUB' : currency,
       state: states[orderStatus] ?? 'canceled',
-      isHeld: orderStatus === 1,
       reason: orderStatus === 6 || orderStatus === 3 ? (declines[actionCode] ?? 'general_decline') : null,
       confirmationUrl: null,
       qrPayload: null,
@@ -146,7 +145,7 @@ export function sberAcquirer(outgoing: Outgoing, settings: SberConfig): Acquirer
         if (errorCode !== 0 || !orderId || !formUrl) throw new ProviderRefusedError(sberService, `error_${errorCode}`)
         const { paymentId, amountMinor, currency } = wish
         const taken = { paymentId, orderId: wish.orderId, shopAccount: settings.login, amountMinor, currency }
-        const state = { state: 'pending' as const, isHeld: false, reason: null, qrPayload: null, expiresAt: null }
+        const state = { state: 'pending' as const, reason: null, qrPayload: null, expiresAt: null }
         return { ...taken, ...state, providerPaymentId: orderId, confirmationUrl: formUrl }
       }
       throw new ServiceAwayError(sberService, 'answer', new Error('every number of the attempt is used up'))

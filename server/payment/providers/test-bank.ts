@@ -127,7 +127,6 @@ function viewPayment(payment: z.infer<typeof Payment>): ProviderPayment {
     amountMinor: minorOfDecimal(amount.value),
     currency: amount.currency,
     state: status,
-    isHeld: false,
     reason: cancellation_details?.reason ?? null,
     confirmationUrl: confirmation?.confirmation_url ?? null,
     qrPayload: null,

@@ -57,7 +57,7 @@ const Notice = z.object({
 
 const states: Record<(typeof paymentStatuses)[number], ProviderPayment['state']> = {
   PENDING: 'pending',
-  AUTHORIZED: 'pending',
+  AUTHORIZED: 'held',
   CAPTURED: 'succeeded',
   CONFIRMED: 'succeeded',
   REFUNDED: 'succeeded',
@@ -109,7 +109,6 @@ export function yandexPayAcquirer(outgoing: Outgoing, settings: YandexPayConfig)
       amountMinor: minorOfText(order.orderAmount),
       currency: order.currencyCode,
       state: states[status],
-      isHeld: status === 'AUTHORIZED',
       reason: states[status] === 'canceled' ? (order.reason ?? 'general_decline') : null,
       confirmationUrl: order.paymentUrl ?? null,
       qrPayload: null,
@@ -157,7 +156,6 @@ export function yandexPayAcquirer(outgoing: Outgoing, settings: YandexPayConfig)
         amountMinor,
         currency,
         state: 'pending',
-        isHeld: false,
         reason: null,
         confirmationUrl: paymentUrl,
         qrPayload: null,

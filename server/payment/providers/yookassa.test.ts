@@ -93,10 +93,50 @@ test('held money is neither paid nor lost; it is taken or let go', async () => {
     return providerPaymentId
   }
   const first = await held()
-  expect(await bank.acquirer.readPayment(first)).toMatchObject({ state: 'pending', isHeld: true })
+  expect(await bank.acquirer.readPayment(first)).toMatchObject({ state: 'held' })
   const taken = await bank.acquirer.capture({ providerPaymentId: first, amountMinor: 10_000, currency: 'RUB', receipt })
-  expect(taken).toMatchObject({ state: 'succeeded', isHeld: false })
+  expect(taken).toMatchObject({ state: 'succeeded' })
   expect(await bank.acquirer.cancel(await held())).toMatchObject({ state: 'canceled', reason: 'canceled_by_merchant' })
+})
+
+test('in two stages money by cards is held until the bank lets it go; money by SBP and loans is not', async () => {
+  const twoStage = { ...settings, stages: 2 as const }
+  const held = await playBank({
+    db: base.db,
+    clock: () => now,
+    name: 'yookassa',
+    standIn: yookassaStandIn(twoStage),
+    path: `${standInsPath}/yookassa`,
+    open: (outgoing) => yookassaAcquirer(outgoing, twoStage),
+  })
+  const pay = async (way: PaymentWish['way']) => {
+    const { providerPaymentId } = await held.acquirer.createPayment(aWish({ way }))
+    await held.pay(providerPaymentId)
+    return held.acquirer.readPayment(providerPaymentId)
+  }
+  expect(await pay('card')).toMatchObject({ state: 'held', heldUntil: new Date('2026-11-29T10:00:00Z') })
+  expect(await pay('sbp')).toMatchObject({ state: 'succeeded' })
+  expect(await pay('sber-credit')).toMatchObject({ state: 'succeeded' })
+  await held.close()
+})
+
+test('a part of held money is taken with a receipt of its own, and never more or another sum', async () => {
+  const { providerPaymentId } = await bank.acquirer.createPayment(aWish())
+  await bank.change(providerPaymentId, { status: 'held' })
+  const take = (amountMinor: number, lines = receipt.lines) =>
+    bank.acquirer.capture({ providerPaymentId, amountMinor, currency: 'RUB', receipt: { ...receipt, lines } })
+  const part = [{ name: 'Диван «Верба»', quantity: 1, unitMinor: 6_000, kind: 'goods' as const }]
+  await expect(take(10_001)).rejects.toMatchObject({ code: 'invalid_request' })
+  await expect(take(6_000)).rejects.toMatchObject({ code: 'invalid_request' })
+  expect(await take(6_000, part)).toMatchObject({ state: 'succeeded', amountMinor: 6_000 })
+  expect(await take(6_000, part)).toMatchObject({ state: 'succeeded', amountMinor: 6_000 })
+  await expect(take(5_000, [{ ...receipt.lines[0], unitMinor: 5_000 } as (typeof part)[number]])).rejects.toMatchObject(
+    {
+      code: 'invalid_request',
+    },
+  )
+  const { state } = await bank.acquirer.refund({ ...aRefund(providerPaymentId), amountMinor: 6_001 })
+  expect(state).toBe('refused')
 })
 
 test('a refund may be thought about, and refused in the end', async () => {

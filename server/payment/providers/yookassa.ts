@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentWay } from '#rules/payment-groups.ts'
 import { measuredLine } from '#rules/receipt-lines.ts'
@@ -39,6 +40,8 @@ export interface YookassaSettings {
   ways: readonly PaymentWay[]
   /** Addresses and networks it tells from; empty for the published ones. */
   addresses: readonly string[]
+  /** Two: cards are held, and their money is taken when the goods leave. */
+  stages: 1 | 2
   /** Whether payments of a test shop count. */
   takesTestPayments: boolean
   printsReceipts: boolean
@@ -71,6 +74,8 @@ const Payment = z.object({
   }),
   recipient: z.object({ account_id: z.string() }),
   test: z.boolean().default(false),
+  /** Until when held money can be taken. */
+  expires_at: z.iso.datetime().optional().catch(undefined),
   confirmation: z
     .object({
       confirmation_url: z.string().optional(),
@@ -102,7 +107,7 @@ const Notice = z.object({
   object: z.object({ id: z.string().min(1).max(64) }),
 })
 
-/** YooKassa API v3: redirect to its page, one stage; the truth is read again after every notice. */
+/** YooKassa API v3: by its page or its widget, in one stage or two; the truth is read again after every notice. */
 export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings): Acquirer {
   const authorization = `Basic ${Buffer.from(`${settings.shopId}:${settings.secret}`).toString('base64')}`
   const isTeller = knownAddresses(settings.addresses.length > 0 ? settings.addresses : publishedAddresses)
@@ -131,8 +136,9 @@ export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings)
   }
 
   function viewPayment(payment: z.infer<typeof Payment>): ProviderPayment {
-    const { id, status, amount, metadata, recipient, test, confirmation, cancellation_details } = payment
+    const { id, status, amount, metadata, recipient, test, expires_at, confirmation, cancellation_details } = payment
     const card = payment.payment_method?.card
+    const isHeld = status === 'waiting_for_capture'
     const isForeign = test && !settings.takesTestPayments
     return {
       providerPaymentId: id,
@@ -142,8 +148,8 @@ export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings)
       shopAccount: isForeign ? `test:${recipient.account_id}` : recipient.account_id,
       amountMinor: minorOfDecimal(amount.value),
       currency: amount.currency,
-      state: status === 'waiting_for_capture' ? 'pending' : status,
-      isHeld: status === 'waiting_for_capture',
+      state: isHeld ? 'held' : status,
+      ...(isHeld && expires_at && { heldUntil: new Date(expires_at) }),
       reason: cancellation_details?.reason ?? null,
       confirmationUrl: confirmation?.confirmation_url ?? null,
       qrPayload: confirmation?.confirmation_data ?? null,
@@ -183,6 +189,7 @@ export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings)
       ways: settings.ways,
       currencies: ['RUB'],
       twoStage: true,
+      takesLater: settings.stages === 2 ? settings.ways.filter(isHoldable) : [],
       partialRefund: true,
       refundsBySum: false,
       receipts: settings.printsReceipts,
@@ -195,7 +202,7 @@ export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings)
     async createPayment({ way, paymentId, orderId, amountMinor, currency, description, receipt, ...wish }) {
       const body = {
         amount: { value: decimalOf(amountMinor), currency },
-        capture: true,
+        capture: settings.stages === 1 || !isHoldable(way),
         description: description.slice(0, 128),
         ...confirmedBy(way, wish),
         metadata: { payment_id: paymentId, order_id: orderId },
@@ -207,7 +214,7 @@ export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings)
     async capture({ providerPaymentId, amountMinor, currency, receipt }) {
       const path = `/payments/${encodeURIComponent(providerPaymentId)}/capture`
       const body = { amount: { value: decimalOf(amountMinor), currency }, ...receiptOf(receipt) }
-      return viewPayment(await ask(Payment, 'POST', path, { key: `capture-${providerPaymentId}`.slice(0, 64), body }))
+      return viewPayment(await ask(Payment, 'POST', path, { key: captureKey(body, providerPaymentId), body }))
     },
     async cancel(providerPaymentId) {
       const path = `/payments/${encodeURIComponent(providerPaymentId)}/cancel`
@@ -259,6 +266,15 @@ export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings)
       return { kind: 'refused', why: 'unreadable' }
     },
   }
+}
+
+/** A card's money can be held, and a wallet's; by SBP it is there at once, and lenders hand over all of it. */
+const isHoldable = (way: PaymentWay) => way === 'card'
+
+/** The order may change between two tries, and its receipt with it: the same key with another body would be refused. */
+function captureKey(body: object, providerPaymentId: string): string {
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  return `capture-${providerPaymentId.slice(0, 36)}-${hash.slice(0, 16)}`
 }
 
 /** By SBP a code is scanned; everything else is paid on its page, or by its widget on ours. */

@@ -107,7 +107,25 @@ export async function decideHeldMoney(
     .returning()
   if (decided) return decided
   const known = await findBankPayment(db, id)
-  return known?.status === decision.status ? known : null
+  const isSame =
+    known?.status === decision.status && (decision.status === 'canceled' || known.amountMinor === decision.amountMinor)
+  return isSame ? known : null
+}
+
+/** As long as a bank holds money for a shop that does not take it. */
+export const holdMs = 7 * 24 * 3600_000
+
+/** Held money that nobody took in time is let go, and the shop hears of it. */
+export function endHolds(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - holdMs)
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .update(testBankPayments)
+      .set({ status: 'canceled', reason: 'expired_on_capture' })
+      .where(and(eq(testBankPayments.status, 'held'), lt(testBankPayments.createdAt, before)))
+      .returning({ id: testBankPayments.id })
+    for (const { id } of ended) await queue(tx, notifyJob, { id, eventId: `${id}:canceled` })
+  })
 }
 
 /** Everything that was paid in that time, oldest first. */

@@ -9,6 +9,7 @@ import {
   findBankPayment,
   findBankRefund,
   giveBack,
+  holdMs,
   listBankRefunds,
   listPaidAt,
   takeDown,
@@ -52,6 +53,7 @@ const Wish = z.object({
   metadata: z.record(z.string().max(32), z.string().max(512)),
   receipt: Receipt.optional(),
 })
+const CaptureWish = z.object({ amount: Amount.optional(), receipt: Receipt.optional() })
 const RefundWish = z.object({
   payment_id: z.uuid(),
   amount: Amount,
@@ -112,9 +114,9 @@ export function yookassaStandIn(shop: { shopId: string; secret: string }): Stand
       if (!payment || !keyOf(request)) return problem(reply, 400, 'invalid_request')
       const decision =
         request.params.deed === 'capture'
-          ? { status: 'succeeded' as const, amountMinor: payment.amountMinor }
+          ? captureOf(payment, request.body)
           : { status: 'canceled' as const, reason: 'canceled_by_merchant' }
-      const decided = await decideHeldMoney(db, payment.id, decision)
+      const decided = decision && (await decideHeldMoney(db, payment.id, decision))
       return decided ? view(decided, desk) : problem(reply, 400, 'invalid_request')
     })
     app.post('/refunds', async (request, reply) => {
@@ -153,8 +155,12 @@ export function yookassaStandIn(shop: { shopId: string; secret: string }): Stand
       refundable: status === 'succeeded',
       something_new: { of: 'tomorrow' },
       recipient: { account_id: shop.shopId, gateway_id: '1' },
-      payment_method: { type: by, ...(status === 'succeeded' && by === 'bank_card' && { card: cardOf(card ?? id) }) },
+      payment_method: {
+        type: by,
+        ...((status === 'succeeded' || status === 'held') && by === 'bank_card' && { card: cardOf(card ?? id) }),
+      },
       ...(status === 'pending' && { confirmation }),
+      ...(status === 'held' && { expires_at: new Date(payment.createdAt.getTime() + holdMs).toISOString() }),
       ...(reason && { cancellation_details: { party: 'payment_network', reason } }),
     }
   }
@@ -169,6 +175,18 @@ export function yookassaStandIn(shop: { shopId: string; secret: string }): Stand
       return { path: noticePath(bank), headers: { 'content-type': 'application/json' }, body }
     },
   }
+}
+
+/** All of what is held or a part, whose receipt has to be told anew; null for what it would refuse. */
+function captureOf(payment: BankPayment, body: unknown) {
+  const wish = CaptureWish.safeParse(body)
+  if (!wish.success) return null
+  const value = wish.data.amount?.value ?? decimalOf(payment.amountMinor)
+  const { receipt } = wish.data
+  const amountMinor = minorOfDecimal(value)
+  const isPart = payment.status === 'held' && amountMinor < payment.amountMinor
+  if (amountMinor > payment.amountMinor || !addsUp({ amount: { value }, receipt })) return null
+  return isPart && payment.metadata.receiptFor && !receipt ? null : { status: 'succeeded' as const, amountMinor }
 }
 
 /** Nobody types a card here: each payment has one of its own, unless its books name one. */

@@ -21,6 +21,10 @@ export const paymentEnvironment = {
   YOOKASSA_URL: z.url().default('https://api.yookassa.ru/v3'),
   YOOKASSA_ADDRESSES: list,
   YOOKASSA_WAYS: list,
+  YOOKASSA_STAGES: z
+    .enum(['1', '2'])
+    .default('1')
+    .transform((stages): 1 | 2 => (stages === '2' ? 2 : 1)),
   SBER_LOGIN: text,
   SBER_PASSWORD: text,
   SBER_CALLBACK_SECRET: text,
@@ -63,6 +67,8 @@ export interface YookassaConfig extends Reached {
   addresses: readonly string[]
   /** Methods by which it takes money for the shop. */
   ways: readonly string[]
+  /** Two: money by cards is held, and taken when the goods leave. */
+  stages: 1 | 2
 }
 
 export interface SberConfig extends Reached {
@@ -146,6 +152,7 @@ export function paymentProvidersOf(settings: Settings, { isDemo, ownUrl }: { isD
         secret,
         addresses: settings.YOOKASSA_ADDRESSES,
         ways: settings.YOOKASSA_WAYS.length > 0 ? settings.YOOKASSA_WAYS : ['card'],
+        stages: settings.YOOKASSA_STAGES,
       },
       standIn('yookassa'),
       {
@@ -153,6 +160,7 @@ export function paymentProvidersOf(settings: Settings, { isDemo, ownUrl }: { isD
         secret: sampleSecret,
         addresses: ownAddresses,
         ways: ['card', 'sbp', 'sber-credit', 'sber-parts'],
+        stages: settings.YOOKASSA_STAGES,
       },
     ),
     sber: pick<SberConfig>(

@@ -244,6 +244,11 @@ const checkout = {
       `${came} came, the order needed ${needed}. The other ${back} goes back to where it came from`,
     allSurplus: (came: string) =>
       `${came} came, but the order had been paid already. All of it goes back to where it came from`,
+    frozen: 'The money is on hold',
+    frozenText: (sum: string) => `The bank holds ${sum}; it is charged when the goods leave`,
+    frozenOwed: 'There is nothing more to pay',
+    releasing: (sum: string) => `There is nothing to pay for it. The hold on ${sum} will be released`,
+    released: (sum: string) => `There is nothing to pay for it. ${sum} was not charged: the hold is released`,
     nothingToPay: 'There is nothing to pay',
     returning: (sum: string) =>
       `There is nothing to pay. ${sum} goes back to where it came from: the card, bonuses or the certificate`,
@@ -360,6 +365,9 @@ const checkout = {
     yandexOpen: 'Go to Yandex Pay',
     yookassaTitle: 'Payment',
     thankYouTitle: 'Thank you!',
+    heldTitle: 'The money is on hold',
+    heldText: (sum: string) =>
+      `The bank holds ${sum} on the card. It is charged when the goods leave, and the receipt comes then`,
     thankYouText: (sum: string) => `We have got your ${sum}`,
     thankYouReceipt: 'The receipt comes by message',
     thankYouClose: 'To the order',
@@ -369,6 +377,8 @@ const checkout = {
     reader: 'Press “Check now” to see whether the money has come',
   },
   payCheck: {
+    heldTitle: 'Thank you! The money is on hold',
+    heldText: (sum: string) => `The bank holds ${sum}; it is charged when the goods leave. There is nothing more to do`,
     elsewhereTitle: 'The order is already paid',
     elsewhereText: 'The money has come another way. There is nothing to pay here any more',
     title: (number: string) => `Payment of order ${number}`,

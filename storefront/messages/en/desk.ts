@@ -810,6 +810,8 @@ const desk: typeof ru = {
       state: 'The states differ',
     },
     alarms: {
+      captureRefused: 'Held money was not handed over',
+      holdLost: 'The bank has let the money of an order go',
       refundByHand: 'Give money back to the customer',
       doorShort: 'Less was taken on delivery',
       refundRefused: 'A refund was refused',
@@ -823,6 +825,9 @@ const desk: typeof ru = {
     },
     detail: 'For talking to the bank',
     alarmTexts: {
+      captureRefused:
+        'The bank holds the money and does not hand it over. Ask it before the goods leave: in some days it lets it go',
+      holdLost: 'The order is unpaid again, and the customer was told. Do not send the goods before they have paid',
       refundByHand:
         'This money was taken on delivery or came by transfer, so no bank sends it. The customer waits for a call',
       doorShort: 'The goods are handed over and money is missing. Call the customer; once it is paid, book it below',

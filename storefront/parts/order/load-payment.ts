@@ -30,7 +30,8 @@ export async function loadPayment(page: PayingPage, key: OrderKey, attemptCode: 
     api.payment.getPaymentMethods({ body: key }),
   ])
   // The whole order is told what a part's payment has brought.
-  if (attempt?.state === 'succeeded') throw thankYou(page, finalUrl({ ...key, part: undefined }), attempt.sumMinor)
+  const hasCome = attempt?.state === 'succeeded' || attempt?.state === 'held'
+  if (hasCome) throw thankYou(page, finalUrl({ ...key, part: undefined }), attempt.sumMinor)
   if (attempt?.popup?.name === 'yookassaPopup') page.runPaymentWidget()
   const shown = attempt ?? shownAttempt(paying.lastAttempt)
   const { basketGroup: orderId, ...part } = key

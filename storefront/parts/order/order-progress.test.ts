@@ -5,7 +5,7 @@ import { isDelayed, progressOf, soonestFirst, timelineOf } from './order-progres
 
 const visit = { day: '2026-11-24', fromHour: 12, toHour: 16 }
 const event = (
-  kind: 'placed' | 'paid' | 'refunded' | 'cancelled' | 'deliverySet' | 'inWork',
+  kind: 'placed' | 'paid' | 'captured' | 'refunded' | 'cancelled' | 'deliverySet' | 'inWork',
   sumMinor: number | null = null,
 ) => ({
   kind,
@@ -15,6 +15,7 @@ const event = (
   surplusMinor: null,
   means: null,
   isAtTill: false,
+  isHeld: false,
   note: null,
 })
 const deliveryBy = (kind: 'courier' | 'pickup') => ({ kind, visit, name: '', isToPoint: false })
@@ -120,6 +121,17 @@ test('each payment has its own line, a move of the status has none', () => {
   expect(kinds('inWork', events).slice(0, 4)).toEqual(['placed:done', 'paid:done', 'paid:done', 'gathering:now'])
   const isPart = timelineOf(order('inWork', events)).flatMap((step) => (step.kind === 'paid' ? [step.isPart] : []))
   expect(isPart).toEqual([true, false])
+})
+
+test('money that is held has a line when it is held, and one when it is charged', () => {
+  const held = { ...event('paid', 3000), isHeld: true }
+  const steps = timelineOf(order('inWork', [event('placed'), held, event('captured', 3000)]))
+  expect(steps.slice(0, 4).map(({ kind, isHeld }) => [kind, isHeld])).toEqual([
+    ['placed', false],
+    ['paid', true],
+    ['captured', false],
+    ['gathering', false],
+  ])
 })
 
 test.each([

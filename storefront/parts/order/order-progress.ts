@@ -38,6 +38,7 @@ function nextDayOf({ heldUntil, delivery, region }: OrderSummary): string {
 export type TimelineKind =
   | 'placed'
   | 'paid'
+  | 'captured'
   | 'returning'
   | 'refunded'
   | 'waitsPayment'
@@ -64,6 +65,8 @@ export interface TimelineStep {
   /** Of money that came: what the order did not need. */
   surplusMinor: number | null
   isAtTill: boolean
+  /** Of money: a bank holds it, or has let it go without handing it over. */
+  isHeld: boolean
   /** Of money: by what it came or goes back. */
   means: OrderView['events'][number]['means']
   note: string | null
@@ -86,6 +89,7 @@ const blank = {
   sumMinor: null,
   surplusMinor: null,
   isAtTill: false,
+  isHeld: false,
   means: null,
   note: null,
   way: null,
@@ -96,15 +100,19 @@ const blank = {
 /** What has happened, what is happening now and what is still to come, in this order. */
 export function timelineOf(order: TimelineFacts): TimelineStep[] {
   let paidMinor = 0
-  const past: TimelineStep[] = order.events.flatMap(({ kind, at, sumMinor, surplusMinor, means, isAtTill, note }) => {
-    if (kind !== 'placed' && kind !== 'paid' && kind !== 'returning' && kind !== 'refunded') return []
-    if (kind === 'paid') paidMinor += sumMinor ?? 0
+  const past: TimelineStep[] = order.events.flatMap(({ orderNumber: _orderNumber, kind, ...event }) => {
+    if (kind !== 'placed' && !isOfMoney(kind)) return []
+    if (kind === 'paid') paidMinor += event.sumMinor ?? 0
     const isPart = kind === 'paid' && paidMinor < order.totalMinor
-    return [{ ...blank, kind, state: 'done' as const, at, sumMinor, surplusMinor, means, isAtTill, note, isPart }]
+    return [{ ...blank, ...event, kind, state: 'done' as const, isPart }]
   })
   if (order.status === 'cancelled') return withEnd(past, order)
   const done = inOrderOfTime(past, presentOf(order))
   return [...done, ...futureOf(order)]
+}
+
+function isOfMoney(kind: TimelineFacts['events'][number]['kind']) {
+  return kind === 'paid' || kind === 'captured' || kind === 'returning' || kind === 'refunded'
 }
 
 /** Money that came or went back stands at its own moment among the steps; a step without one follows the step before. */

@@ -68,10 +68,14 @@ function StepName({ step, order }: { step: TimelineStep; order: OrderView }) {
         return t.paidOver(formatMoney((step.sumMinor ?? 0) + step.surplusMinor, currencySign(order.currency)))
       if (step.means === 'certificate' || step.means === 'cash' || step.means === 'terminal')
         return step.isAtTill && step.means !== 'certificate' ? t.paidAtTill[step.means](sum) : t.paidBy[step.means](sum)
+      if (step.isHeld) return t.heldMoney(sum)
       return step.isPart ? t.prepaid(sum) : t.paid(sum)
+    case 'captured':
+      return t.captured(sum)
     case 'returning':
       return t.returning(sum)
     case 'refunded':
+      if (step.isHeld) return t.released(sum)
       return step.means === 'certificate' ? t.refundedToCertificate(sum) : t.refunded(sum)
     case 'delivery':
       return { courier: t.delivery, pickup: t.pickup, carrier: t.carrier, point: t.point }[step.way ?? 'courier']
@@ -92,6 +96,7 @@ function StepFacts({ step, order }: { step: TimelineStep; order: OrderView }) {
     step.at && moment(step.at),
     step.surplusMinor && (step.sumMinor ? t.surplus(money(step.sumMinor), money(step.surplusMinor)) : t.allSurplus),
     step.kind === 'returning' && t.returningHow,
+    step.kind === 'paid' && step.isHeld && order.heldMinor > 0 && t.heldHow,
     step.kind === 'cancelled' ? cancelWords(step.note, t) : step.note,
     visit && visitWords({ day: visit.day, from: visit.fromHour, to: visit.toHour }, language),
     step.kind === 'delivery' && step.visit && !visit && orders.delayed,

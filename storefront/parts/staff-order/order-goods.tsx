@@ -65,7 +65,7 @@ function Money({ order }: OrderProps) {
   const language = useLanguage()
   const rows = useOrderRows(order)
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
-  const { totalMinor, paidMinor, owedMinor, heldUntil, percentPrepayment } = order
+  const { totalMinor, paidMinor, heldMinor, owedMinor, heldUntil, percentPrepayment } = order
   return (
     <div className="mt-2 rounded-2 bg-front p-5">
       <dl>
@@ -77,6 +77,7 @@ function Money({ order }: OrderProps) {
           sum={<b className="font-semibold">{money(totalMinor)}</b>}
         />
         <Sum label={t.paid} sum={money(paidMinor)} />
+        {heldMinor > 0 && <Sum label={<span className="text-s text-ink-2">{t.held}</span>} sum={money(heldMinor)} />}
         {owedMinor > 0 && <Sum label={t.owed} sum={<b className="font-semibold">{money(owedMinor)}</b>} />}
       </dl>
       <p className="mt-2 text-s text-ink-2 empty:hidden">

@@ -23,7 +23,8 @@ export function OrderNews({ order }: { order: OrderSummary }) {
 /** Money that has not gone back yet is what whoever cancelled asks about. */
 function Cancelled({ order }: { order: OrderSummary }) {
   const t = useMessages('account')
-  const refund = order.paidMinor > 0 && t.order.partRefund(formatMoney(order.paidMinor, currencySign(order.currency)))
+  const words = order.heldMinor > 0 ? t.order.partRelease : t.order.partRefund
+  const refund = order.paidMinor > 0 && words(formatMoney(order.paidMinor, currencySign(order.currency)))
   return <p className="mt-2">{[t.orders.wasCancelled, refund].filter(Boolean).join('. ')}</p>
 }
 

@@ -120,6 +120,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
         <ThankYou
           sum={formatMoney(thankedMinor, currencySign(order.currency))}
           surplus={surplus}
+          isHeld={order.heldMinor > 0}
           hasReceipt={order.currency === 'RUB'}
         />
       )}
@@ -195,6 +196,7 @@ function useReceived(order: OrderView): string {
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
   const got = money(lastPaidMinor(order))
   const { givenMinor, comingMinor } = backSincePaid(order)
+  if (order.heldMinor > 0) return t.frozenText(money(order.heldMinor))
   if (comingMinor > 0) return t.paidTooMuch(got, money(comingMinor))
   return givenMinor > 0 ? t.paidLess(got, money(givenMinor)) : t.paidText(got)
 }
@@ -202,10 +204,10 @@ function useReceived(order: OrderView): string {
 /** Nothing is to be paid for what is cancelled; what was goes back, or has gone. */
 function Returned({ order }: { order: OrderView }) {
   const t = useMessages('checkout').final
-  const { givenMinor, leftMinor } = returnOf(order)
+  const { givenMinor, leftMinor, isHeld } = returnOf(order)
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
-  if (leftMinor > 0) return t.returning(money(leftMinor))
-  return givenMinor > 0 ? t.returned(money(givenMinor)) : t.nothingToPay
+  if (leftMinor > 0) return (isHeld ? t.releasing : t.returning)(money(leftMinor))
+  return givenMinor > 0 ? (isHeld ? t.released : t.returned)(money(givenMinor)) : t.nothingToPay
 }
 
 function Money({ order, open }: { order: OrderView; open: PaymentAttempt | null }) {
@@ -214,11 +216,13 @@ function Money({ order, open }: { order: OrderView; open: PaymentAttempt | null 
   const t = useMessages('checkout').final
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
+  const isHeld = order.heldMinor > 0
   if (order.status === 'cancelled') return null
   if (order.owedMinor <= 0) {
     return (
       <Notice tone="done" className="mt-6">
-        <b className="font-semibold">{t.paid}.</b> {surplus ?? received}. {t.nothingOwed}
+        <b className="font-semibold">{isHeld ? t.frozen : t.paid}.</b> {surplus ?? received}.{' '}
+        {isHeld ? t.frozenOwed : t.nothingOwed}
       </Notice>
     )
   }

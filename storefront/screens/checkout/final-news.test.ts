@@ -56,7 +56,27 @@ test('money that the order did not need is told with what came and what goes bac
 test('a cancelled order says what goes back, and then what went', () => {
   const { events } = order(0, 17_790_00)
   const at = (kind: 'cancelled' | 'refunded', sumMinor: number | null) => ({ ...paid(0), kind, sumMinor })
-  expect(returnOf({ events, paidMinor: 17_790_00 })).toEqual({ givenMinor: 0, leftMinor: 17_790_00 })
+  expect(returnOf({ events, paidMinor: 17_790_00, heldMinor: 0 })).toEqual({
+    givenMinor: 0,
+    leftMinor: 17_790_00,
+    isHeld: false,
+  })
   const gone = [...events, at('cancelled', null), at('refunded', 17_790_00)]
-  expect(returnOf({ events: gone, paidMinor: 0 })).toEqual({ givenMinor: 17_790_00, leftMinor: 0 })
+  expect(returnOf({ events: gone, paidMinor: 0, heldMinor: 0 })).toEqual({
+    givenMinor: 17_790_00,
+    leftMinor: 0,
+    isHeld: false,
+  })
+})
+
+test('of a cancelled order money that a bank held is told as held, before it is let go and after', () => {
+  const { events } = order(0, 17_790_00)
+  const at = (kind: 'cancelled' | 'refunded', sumMinor: number | null) => ({ ...paid(0), kind, sumMinor, isHeld: true })
+  expect(returnOf({ events, paidMinor: 17_790_00, heldMinor: 17_790_00 }).isHeld).toBe(true)
+  const gone = [...events, at('cancelled', null), at('refunded', 17_790_00)]
+  expect(returnOf({ events: gone, paidMinor: 0, heldMinor: 0 })).toEqual({
+    givenMinor: 17_790_00,
+    leftMinor: 0,
+    isHeld: true,
+  })
 })

@@ -35,11 +35,15 @@ export function lastSurplusOf({ events }: Pick<OrderView, 'events'>) {
   return { cameMinor: neededMinor + last.surplusMinor, neededMinor, backMinor: last.surplusMinor }
 }
 
-/** Of a cancelled order: what has gone back and what is still to. */
-export function returnOf({ events, paidMinor }: Pick<OrderView, 'events' | 'paidMinor'>) {
+/** Of a cancelled order: what has gone back and what is still to; `isHeld`: it never left the payer's bank. */
+export function returnOf({ events, paidMinor, heldMinor }: Pick<OrderView, 'events' | 'paidMinor' | 'heldMinor'>) {
   const cancelledAt = events.findLast(({ kind }) => kind === 'cancelled')?.at ?? ''
   const given = events.filter(({ kind, at }) => kind === 'refunded' && at >= cancelledAt)
-  return { givenMinor: given.reduce((sum, { sumMinor }) => sum + (sumMinor ?? 0), 0), leftMinor: paidMinor }
+  return {
+    givenMinor: given.reduce((sum, { sumMinor }) => sum + (sumMinor ?? 0), 0),
+    leftMinor: paidMinor,
+    isHeld: heldMinor > 0 || (given.length > 0 && given.every((event) => event.isHeld)),
+  }
 }
 
 function paymentsOf({ events }: Paid) {

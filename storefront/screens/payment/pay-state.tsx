@@ -35,12 +35,19 @@ type PayStateProps = {
 
 /** What is known about the money right now, before anything is asked. */
 export function PayState({ order, attempt, bill, isWaiting, paying, answer }: PayStateProps) {
-  const t = useMessages('checkout').pay
+  const { pay: t, final: held } = useMessages('checkout')
+  const heldSum = formatMoney(order.heldMinor, currencySign(order.currency))
   const sum = formatMoney(order.paidMinor, currencySign(order.currency))
   const toOrder = finalUrl(order.code ? { basketGroup: order.guid, code: order.code } : { basketGroup: order.guid })
   if (order.status === 'cancelled')
     return <Panel tone="wait" title={t.cancelledTitle} text={t.cancelledText} to={toOrder} />
-  if (order.owedMinor === 0) return <Panel tone="stock" title={t.paidTitle} text={t.paidText(sum)} to={toOrder} />
+  if (order.owedMinor === 0) {
+    const words =
+      order.heldMinor > 0
+        ? { title: held.frozen, text: held.frozenText(heldSum) }
+        : { title: t.paidTitle, text: t.paidText(sum) }
+    return <Panel tone="stock" {...words} to={toOrder} />
+  }
   if (isWaiting) return <Pending order={order} attempt={attempt} paying={paying} answer={answer} />
   if (bill) return <Bill bill={bill} currency={order.currency} />
   if (attempt?.state === 'canceled')

@@ -57,6 +57,7 @@ export default function PaymentCheck({ loaderData }: Route.ComponentProps) {
       <ScreenTitle title={title} />
       <h1 className="title text-h1">{title}</h1>
       {payment.state === 'succeeded' && <StatePanel tone="stock" title={t.paidTitle} text={t.paidText(sum)} />}
+      {payment.state === 'held' && <StatePanel tone="stock" title={t.heldTitle} text={t.heldText(sum)} />}
       {payment.state === 'canceled' && (
         <StatePanel tone="fault" title={pay.declinedTitle} text={`${payment.reason ?? ''} ${pay.declinedText}`} />
       )}
@@ -78,7 +79,7 @@ export default function PaymentCheck({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         </StatePanel>
       )}
-      {payment.state !== 'succeeded' && !isNeedless && !(isOpen && payment.qr) && (
+      {payment.state !== 'succeeded' && payment.state !== 'held' && !isNeedless && !(isOpen && payment.qr) && (
         <LinkButton to={again} look={isOpen ? 'text' : 'main'} className={isOpen ? 'mt-4 -ml-2' : 'mt-6'}>
           {t.another}
         </LinkButton>

@@ -28,6 +28,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
         {order.paidMinor > 0 && (
           <Row label={t.sumPaid} sum={money(order.paidMinor)} className="font-semibold text-stock" />
         )}
+        {order.heldMinor > 0 && <Row label={t.sumHeld} sum={money(order.heldMinor)} className="text-s text-ink-2" />}
         {order.paidByCertificateMinor > 0 && (
           <Row label={t.ofIt} sum={money(order.paidByCertificateMinor)} className="text-s text-ink-2" />
         )}
@@ -46,7 +47,9 @@ export function OrderMoney({ order }: { order: OrderView }) {
         </LinkButton>
       )}
       {phone && <Call phone={phone} toConfirm={order.awaitsConfirmation} />}
-      {order.status === 'cancelled' && order.paidMinor > 0 && <p className="mt-2 text-s text-ink-2">{t.willRefund}</p>}
+      {order.status === 'cancelled' && order.paidMinor > 0 && (
+        <p className="mt-2 text-s text-ink-2">{order.heldMinor > 0 ? t.willRelease : t.willRefund}</p>
+      )}
     </section>
   )
 }

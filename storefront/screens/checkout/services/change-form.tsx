@@ -51,7 +51,9 @@ export function ChangeForm({ order, dates, answer }: ChangeFormProps) {
       className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18"
     >
       <div className="min-w-0">
-        {calculation && <Effect calculation={calculation} typed={form.answer?.typed ?? {}} sign={sign} form={form} />}
+        {calculation && (
+          <Effect calculation={calculation} typed={form.answer?.typed ?? {}} sign={sign} order={order} form={form} />
+        )}
         <Ways order={order} ways={dates.ways} chosen={said.way} sign={sign} form={form} />
         {way?.pickupPoint && <PickupPoint chosen={way} point={way.pickupPoint} ways={dates.ways} form={form.name} />}
         {way?.addressBar && (

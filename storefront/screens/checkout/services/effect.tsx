@@ -7,6 +7,7 @@ import { visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { goodsWords } from './goods-words.ts'
+import { returnWords } from './return-words.ts'
 
 const parts = ['goods', 'delivery', 'lift', 'assembly', 'removal'] as const
 
@@ -15,11 +16,12 @@ type EffectProps = {
   /** As the form was filled, by the names of its fields. */
   typed: Record<string, string>
   sign: string
+  order: Pick<ServicesView, 'heldMinor' | 'currency'>
   form: Pick<KitForm, 'isBusy' | 'sentBy'>
 }
 
 /** What the change does, in figures and words, and the button that makes it so. */
-export function Effect({ calculation, typed, sign, form }: EffectProps) {
+export function Effect({ calculation, typed, sign, order, form }: EffectProps) {
   const t = useMessages('changes')
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -38,7 +40,7 @@ export function Effect({ calculation, typed, sign, form }: EffectProps) {
       {isChanged && (
         <>
           <Rows calculation={calculation} sign={sign} />
-          <Sentences calculation={calculation} typed={typed} sign={sign} />
+          <Sentences calculation={calculation} typed={typed} sign={sign} order={order} />
           <input type="hidden" name="shownTotal" value={after.totalMinor} />
           <Button
             type="submit"
@@ -79,7 +81,7 @@ function Rows({ calculation: { before, after }, sign }: Pick<EffectProps, 'calcu
   )
 }
 
-function Sentences({ calculation, typed, sign }: Omit<EffectProps, 'form'>) {
+function Sentences({ calculation, typed, sign, order }: Omit<EffectProps, 'form'>) {
   const t = useMessages('changes')
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, sign)
@@ -101,7 +103,7 @@ function Sentences({ calculation, typed, sign }: Omit<EffectProps, 'form'>) {
     ...goods.map((good) => goodsWords(good, typed, t, language)),
     difference === 0 ? t.equal : difference > 0 ? t.dearer(money(difference)) : t.cheaper(money(-difference)),
     feeMinor > 0 && t.fee(money(feeMinor)),
-    returnsMinor > 0 && t.returns(money(returnsMinor)),
+    returnsMinor > 0 && returnWords(order, returnsMinor, t),
     returnsBonuses > 0 && t.bonuses(returnsBonuses),
     owedMinor > 0 && t.toPay(money(owedMinor)),
     lost.length > 0 && t.lost(lost.join(', ')),

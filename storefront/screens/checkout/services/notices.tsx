@@ -4,6 +4,7 @@ import { momentWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { returnWords } from './return-words.ts'
 
 /** Until when it can be changed and what that costs. */
 export function StandNotice({ order }: { order: ServicesView }) {
@@ -30,7 +31,7 @@ export function DoneNotice({ order, done }: { order: ServicesView; done: string 
     return (
       <Notice tone="done" className="mt-4 max-w-160">
         <p className="font-semibold">{t.cancelled}</p>
-        {order.paidMinor > 0 && <p>{t.cancelReturns(inWords(order.paidMinor))}</p>}
+        {order.paidMinor > 0 && <p>{returnWords(order, order.paidMinor, t)}</p>}
         {order.paidMinor > 0 && <p>{t.savedReturns}</p>}
       </Notice>
     )

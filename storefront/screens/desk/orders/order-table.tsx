@@ -86,14 +86,14 @@ function Coming({ order: { delivery } }: { order: DeskOrderRow }) {
   )
 }
 
-function Costs({ order: { totalMinor, paidMinor, currency } }: { order: DeskOrderRow }) {
+function Costs({ order: { totalMinor, paidMinor, heldMinor, currency } }: { order: DeskOrderRow }) {
   const t = useMessages('orders')
   const money = (minor: number) => formatMoney(minor, currencySign(currency))
   const paid = paidMinor >= totalMinor ? t.isPaid : paidMinor > 0 ? t.paidOf(money(paidMinor)) : t.notPaid
   return (
     <>
       <b className="font-semibold">{money(totalMinor)}</b>
-      <span className="block text-s text-ink-2">{paid}</span>
+      <span className="block text-s text-ink-2">{heldMinor > 0 ? `${paid}, ${t.isHeld}` : paid}</span>
     </>
   )
 }

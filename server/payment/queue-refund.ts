@@ -1,0 +1,45 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db, Tx } from '#server/platform/database.ts'
+import { defineJob, queue } from '#server/platform/jobs/index.ts'
+import type { PaymentRow } from './queries.ts'
+import { refunds } from './tables.ts'
+
+export const refundJob = defineJob({
+  name: 'payment/refund',
+  payload: z.object({ refundId: z.uuid() }),
+  queue: 'payments',
+  formerName: 'refund-payment',
+})
+
+export type RefundRow = typeof refunds.$inferSelect
+
+/** Decides in the caller's transaction that money goes back, once; a job does it after the commit. */
+export async function queueRefund(tx: Tx, payment: PaymentRow, amountMinor: number, at: Date): Promise<void> {
+  await insertRefund(tx, {
+    paymentId: payment.id,
+    reason: 'surplus',
+    operation: 'surplus',
+    amountMinor,
+    isInOrder: false,
+    createdAt: at,
+  })
+}
+
+/** Once per payment and operation. */
+export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert) {
+  const [made] = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id })
+  if (made) await queue(tx, refundJob, { refundId: made.id }, { key: `refund/${made.id}` })
+}
+
+/** What has gone back or is on its way; what the bank refused is still here. */
+export function listGiven(tx: Db | Tx, paymentId: string): Promise<RefundRow[]> {
+  return tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'refused')))
+}
+
+export function sumOf(given: readonly RefundRow[]): number {
+  return given.reduce((sum, one) => sum + one.amountMinor, 0)
+}
