@@ -157,7 +157,7 @@ test.each([
   const page = await visit()
   for (const chair of ['stul-nota', 'stul-duga']) await buy(page, `/catalog/obedennye-stulya/${chair}/`)
   await page.goto('/personal/basket/')
-  await lineOf(page, 'Стул «Нота»').getByRole('button', { name: button }).click()
+  await press(lineOf(page, 'Стул «Нота»').getByRole('button', { name: button }))
   await page.getByText(/^Стул «Нота»: (убрали|отложили)/).waitFor()
   await page
     .getByRole('complementary', { name: 'Итого' })
