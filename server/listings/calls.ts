@@ -45,14 +45,14 @@ export function staffListsCalls(deps: EditDeps) {
           throw refuse('NOT_THERE')
       }
     },
-    listEditedTags: async (_input, context) => ({ tags: await listEditedTags(db, dayOf(context)) }),
+    listEditedTags: async (_input, context) => ({ tags: await listEditedTags(db, dayOf(context), context.language) }),
     async showTags({ body: { ids, isShown } }, context, _refuse, record) {
       const changed = await showRows(db, { table: tags, writtenAt }, { ids, isShown, now: context.now() })
       recordShown(record, 'tag', changed, isShown)
       return { changed }
     },
     async exportTags({ query }, context, _refuse, record) {
-      const found = narrowEntries(await listEditedTags(db, dayOf(context)), query)
+      const found = narrowEntries(await listEditedTags(db, dayOf(context), context.language), query)
       record({ subject: 'export tags', nothingBefore: 'shown', after: query })
       return entryCsv('tags', found, tagColumns, context)
     },
@@ -74,7 +74,9 @@ export function staffListsCalls(deps: EditDeps) {
           throw refuse('NOT_THERE')
       }
     },
-    listEditedActions: async (_input, context) => ({ actions: await listEditedActions(db, dayOf(context)) }),
+    listEditedActions: async (_input, context) => ({
+      actions: await listEditedActions(db, dayOf(context)),
+    }),
     async showActions({ body: { ids, isShown } }, context, _refuse, record) {
       const changed = await showRows(db, { table: actions, writtenAt }, { ids, isShown, now: context.now() })
       recordShown(record, 'action', changed, isShown)

@@ -3,6 +3,8 @@ import type { EditedAction, EditedMark, EditedTag, EditedText } from '#contract/
 import type { Day } from '#rules/calendar.ts'
 import { stateOfEntry } from '#rules/desk-list.ts'
 import { writeConditions } from '#rules/filter-conditions.ts'
+import type { Language } from '#rules/language.ts'
+import { type Names, nameIn } from '#rules/names.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import { listActionRows, listMarkRows, listTagRows } from './queries.ts'
 import { listingTexts } from './tables.ts'
@@ -13,20 +15,18 @@ export async function wordsById(db: Db, table: 'sections' | 'vendors' | 'regions
   return new Map(found.map(({ id, code }) => [id, code]))
 }
 
-export async function listEditedTags(db: Db, day: Day): Promise<EditedTag[]> {
-  const sections = await rows<{ id: number; code: string; name: string }>(
-    db,
-    sql`select id, code, names ->> 'ru' "name" from sections`,
-  )
+/** Sections by their names in this language. */
+export async function listEditedTags(db: Db, day: Day, language: Language): Promise<EditedTag[]> {
+  const sections = await rows<{ id: number; code: string; names: Names }>(db, sql`select id, code, names from sections`)
   const byId = new Map(sections.map((section) => [section.id, section]))
   const tags = await listTagRows(db)
   return tags.map(({ sectionId, params, productIds, ...tag }) => {
-    const { code = '', name = '' } = byId.get(sectionId) ?? {}
+    const { code = '', names = { ru: '' } } = byId.get(sectionId) ?? {}
     return {
       ...tag,
       state: stateOfEntry(tag, day),
       section: code,
-      sectionName: name,
+      sectionName: nameIn(names, language),
       conditions: writeConditions(params),
       products: productIds.join(', '),
       url: `/catalog/${code}/tag-${tag.code}/`,
@@ -37,12 +37,12 @@ export async function listEditedTags(db: Db, day: Day): Promise<EditedTag[]> {
 export async function listEditedActions(db: Db, day: Day): Promise<EditedAction[]> {
   const [actions, tags, sections, vendors, regions] = await Promise.all([
     listActionRows(db),
-    listEditedTags(db, day),
+    listTagRows(db),
     wordsById(db, 'sections'),
     wordsById(db, 'vendors'),
     wordsById(db, 'regions'),
   ])
-  const tagWords = new Map(tags.map(({ id, section, code }) => [id, `${section}/${code}`]))
+  const tagWords = new Map(tags.map(({ id, sectionId, code }) => [id, `${sections.get(sectionId) ?? ''}/${code}`]))
   const say = (ids: readonly number[], words: ReadonlyMap<number, string>) =>
     ids.flatMap((id) => words.get(id) ?? []).join(', ')
   return actions.map(({ goods, media, regionIds, vendorCodes: _, ...action }) => ({

@@ -28,7 +28,7 @@ export function ListFilters({ path, fields, narrows, label, kept = {} }: ListFil
       key={JSON.stringify(fields)}
       method="get"
       action={path}
-      className="mb-4 flex max-w-240 flex-wrap items-end gap-3"
+      className="mb-4 flex max-w-240 flex-wrap items-end gap-3 [[role=status]+&]:mt-4"
     >
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
