@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { createRoutesStub, data, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -8,6 +8,7 @@ import { Radio } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { FormFrame } from './form-frame.tsx'
+import { DoneNotice } from './said-once.tsx'
 import { useForm } from './use-form.ts'
 
 function Person({ name, known }: { name: string; known: string }) {
@@ -100,7 +101,10 @@ function aLivingPage() {
 
 const refusal = (message: string) => ({ code: 'NO', message, status: 409, data: undefined }) as FormAnswer['refusal']
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  document.documentElement.dataset.alive = ''
+})
 
 test('the first field to mend has the focus and its words, the other form is not touched, and mending ends it', async () => {
   const { page } = await aPage({ wrong: lacking('phone', 'way') })
@@ -111,6 +115,51 @@ test('the first field to mend has the focus and its words, the other form is not
   await expect.element(page.getByRole('textbox', { name: 'Phone of second' })).not.toHaveAttribute('aria-invalid')
   await userEvent.keyboard('123')
   await expect.element(phone).not.toHaveAttribute('aria-invalid')
+})
+
+test('a page that is only coming alive takes the focus from nobody who is in a field, and from everybody else', async () => {
+  const told = {
+    form: 'told',
+    refusal: null,
+    wrong: [{ field: 'phone', sentence: 'Give it', isLacking: false }],
+    typed: {},
+  }
+  const Told = () => {
+    const form = useForm({ name: 'told', answer: told })
+    return (
+      <FormFrame form={form}>
+        <TextField {...form.field('phone')} label="Phone" />
+      </FormFrame>
+    )
+  }
+  function Shown({ children }: { children: ReactNode }) {
+    const Stub = createRoutesStub([{ path: '/', Component: () => children }])
+    return (
+      <Suspense>
+        <input aria-label="Elsewhere" />
+        <Stub />
+      </Suspense>
+    )
+  }
+  delete document.documentElement.dataset.alive
+  const page = await render(<Shown>{null}</Shown>)
+  const elsewhere = page.getByRole('textbox', { name: 'Elsewhere' })
+  await elsewhere.click()
+  for (const [at, part] of [<Told key="form" />, <DoneNotice key="done">Done</DoneNotice>].entries()) {
+    await page.rerender(<Shown key={at}>{null}</Shown>)
+    await elsewhere.click()
+    await page.rerender(<Shown key={at}>{part}</Shown>)
+    await expect.element(page.getByText(at ? 'Done' : 'Phone')).toBeVisible()
+    await expect.element(elsewhere).toHaveFocus()
+  }
+  await page.rerender(<Shown key="none">{null}</Shown>)
+  ;(document.activeElement as HTMLElement).blur()
+  await page.rerender(
+    <Shown key="none">
+      <Told />
+    </Shown>,
+  )
+  await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveFocus()
 })
 
 test('what is mended while the shop is still being asked is not blamed by its answer', async () => {

@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import { type FormAnswer, formNameField } from '#storefront/platform/form/form-answer.ts'
 import { useIsWaiting } from '#storefront/platform/network/when-reached.ts'
 import { focusOnFault } from './focus-on-fault.ts'
+import { isTypingAlready } from './is-typing-already.ts'
 import { type DraftKeeps, useDraft } from './use-draft.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -55,7 +56,7 @@ export function useForm<Field extends string = string, Answer extends FormAnswer
   const wrong = [...(answer?.wrong ?? []), ...(live?.wrong ?? [])]
   const keepDraft = useDraft(form, draft, isSent, draftKeeps)
   useEffect(() => {
-    if (answer) focusOnFault(form.current, noticeId(name))
+    if (answer && !isTypingAlready()) focusOnFault(form.current, noticeId(name))
   }, [answer, name])
 
   const errorOf = (field: Field): string | undefined => {

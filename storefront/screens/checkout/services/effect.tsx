@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ServicesCalculation, ServicesView } from '#contract/order-services.ts'
 import { formatMoney } from '#rules/money.ts'
+import { isTypingAlready } from '#storefront/parts/form/is-typing-already.ts'
 import type { KitForm } from '#storefront/parts/form/use-form.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { visitWords } from '#storefront/parts/order/words.ts'
@@ -25,7 +26,7 @@ export function Effect({ calculation, typed, sign, order, form }: EffectProps) {
   const t = useMessages('changes')
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (calculation) box.current?.focus()
+    if (calculation && !isTypingAlready()) box.current?.focus()
   }, [calculation])
   const { isChanged, after } = calculation
   return (
