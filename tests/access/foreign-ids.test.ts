@@ -162,6 +162,20 @@ describe.each(owners)('what is %s’s', (owner) => {
     expect(await seenBy(owner)).toBe(before)
   })
 
+  test('a company is named as who pays by nobody else, on orders of their own either', async () => {
+    const { companyId } = has.get(owner) as Belongings
+    for (const login of owners) {
+      const { checkoutId } = has.get(login) as Belongings
+      const address = addressOf('checkout.setPayerAccount', { query: `id=${checkoutId}` })
+      const name = async (one: number) =>
+        toldBy(await (browsers.get(login) as Claimant).ask(address, { companyId: one }))
+      const named = await name(companyId)
+      if (login === owner) expect(named.status).toBe(200)
+      else expect([login, named]).toEqual([login, await name(nobodys.companyId)])
+      if (login !== owner) expect([login, named.status]).toEqual([login, 404])
+    }
+  })
+
   test('photos open in the browser that they were shown to alone', async () => {
     const { photo } = has.get(owner) as Belongings
     expect((await (browsers.get(owner) as Claimant).open(photo)).statusCode).toBe(200)

@@ -261,6 +261,39 @@ const elsewhere: Partial<Record<Action, string>> = {
   removeAccount: 'below',
 }
 
+async function refused(action: string, body: Body) {
+  const { status, json } = await personal(anna, action, body)
+  expect([400, 404, 409, 422]).toContain(status)
+  expect(json).toMatchObject({ error: expect.stringMatching(/^[A-Z_]+$/), message: expect.stringMatching(/\S{2,}/) })
+}
+
+const nobodysOrder = crypto.randomUUID()
+const aWindow = { day: '2026-11-25', from: 12, to: 16 }
+
+test.each<{ action: Action; what: string; body: Body }>([
+  { action: 'runDelayedDelivery', what: 'no window', body: { guid: nobodysOrder } },
+  {
+    action: 'runDelayedDelivery',
+    what: 'a day that is none',
+    body: { guid: nobodysOrder, dateAndTime: { ...aWindow, day: '2026-02-30' } },
+  },
+  {
+    action: 'runDelayedDelivery',
+    what: 'an hour that is none',
+    body: { guid: nobodysOrder, dateAndTime: { ...aWindow, from: 25 } },
+  },
+  {
+    action: 'runDelayedDelivery',
+    what: 'an order that is none',
+    body: { guid: nobodysOrder, dateAndTime: aWindow },
+  },
+  { action: 'sendAssembly', what: 'no order', body: {} },
+  { action: 'sendAssembly', what: 'an order by its number', body: { guid: '10001' } },
+  { action: 'sendAssembly', what: 'an order that is none', body: { guid: nobodysOrder } },
+])('$action refuses $what with a sentence', async ({ action, body }) => {
+  await refused(action, body)
+})
+
 test('every action of the account has its row', () => {
   expect([...Object.keys(table), ...Object.keys(elsewhere)].toSorted()).toEqual(Object.keys(accountContract).toSorted())
 })
@@ -275,9 +308,7 @@ describe.each(Object.entries(table))('%s', (action, row) => {
   })
 
   test.each(Object.entries(wrong))('refuses %s with a sentence', async (_what, body) => {
-    const { status, json } = await personal(anna, action, body)
-    expect([400, 404, 409, 422]).toContain(status)
-    expect(json).toMatchObject({ error: expect.stringMatching(/^[A-Z_]+$/), message: expect.stringMatching(/\S{2,}/) })
+    await refused(action, body)
   })
 
   test('answers right input', async () => {
