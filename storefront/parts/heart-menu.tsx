@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { FavouriteList } from '#contract/favourites/lists.ts'
 import { api } from '#storefront/platform/api-client.ts'
+import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { showToast } from '#storefront/ui/toast.tsx'
@@ -20,6 +21,7 @@ type HeartMenuProps = {
 /** After something was added: into which list? Goes by itself after three seconds, unless somebody is at it. */
 export function HeartMenu({ lists, favoriteID, button, onClose }: HeartMenuProps) {
   const t = useMessages('favourites')
+  const { addFailed } = useMessages('shell')
   const menu = useRef<HTMLDivElement>(null)
   const [isHeld, hold] = useState(false)
   const [inLists, setInLists] = useState<readonly number[]>([])
@@ -43,7 +45,7 @@ export function HeartMenu({ lists, favoriteID, button, onClose }: HeartMenuProps
       await (isIn ? api.favourites.deleteListItem({ body }) : api.favourites.addListItem({ body }))
     } catch (error) {
       setInLists(inLists)
-      if (error instanceof Error) showToast({ text: error.message, fault: true })
+      showToast({ text: isRefusal(error) ? error.message : addFailed, fault: true })
     }
   }
   return (

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { importAgain } from '#storefront/platform/network/fetch-module.ts'
 import { sendIfLeft } from '#storefront/platform/network/parting.ts'
 import { showToast } from '#storefront/ui/toast.tsx'
 import { useIsFavourite } from './visitor.ts'
@@ -48,12 +49,13 @@ export function HeartForm() {
     heart.ariaPressed = String(isFilled)
     const wish = { intent: isFilled ? '' : 'remove', offerId: heart.value }
     const arrived = sendIfLeft(href('/favorites'), () => wish)
-    try {
-      const { keepHeart } = await import('./keep-heart.tsx')
-      await keepHeart(heart, isFilled, showMenu)
-    } catch (error) {
+    // Whatever does not come, the call or the file that makes it, is told in the page's own words.
+    const refusal = await importAgain(() => import('./keep-heart.tsx'))
+      .then(({ keepHeart }) => keepHeart(heart, isFilled, showMenu))
+      .catch(() => t.addFailed)
+    if (refusal) {
       heart.ariaPressed = before
-      showToast({ text: (error as Error).message || t.addFailed, fault: true })
+      showToast({ text: refusal, fault: true })
     }
     arrived()
     heart.ariaBusy = null

@@ -7,27 +7,34 @@ import type { AreaMessages } from '#storefront/messages/areas.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { loadMessages } from '#storefront/platform/messages.tsx'
 import { showToast } from '#storefront/ui/toast.tsx'
-import { tell } from './analytics/told.ts'
 import { HeartMenu } from './heart-menu.tsx'
 import { asked, findVisitor, hearts, turnHeart } from './visitor.ts'
 
 type Added = CallAnswer<typeof favouritesContract.addToFavourites>['added'][number]
 type ShowMenu = (menu: ReactNode) => void
 
-/** Tells the shop what a pressed heart says now, and shows the menu of lists where there are any. Throws what was refused. */
-export async function keepHeart(heart: HTMLButtonElement, isFilled: boolean, showMenu: ShowMenu): Promise<void> {
+/**
+ * Tells the shop what a pressed heart says now, and shows the menu of lists where there are any. Answers why the shop has
+ * refused it, if it has; throws when the shop was not reached.
+ */
+export async function keepHeart(
+  heart: HTMLButtonElement,
+  isFilled: boolean,
+  showMenu: ShowMenu,
+): Promise<string | undefined> {
   const offerId = Number(heart.value)
   // Pressed before it was known what is liked: it may be so already.
   if (!hearts) await asked
-  if (!!hearts?.has(offerId) === isFilled) return
+  if (!!hearts?.has(offerId) === isFilled) return undefined
   turnHeart(offerId)
   try {
     if (isFilled) await keep(offerId, heart, showMenu)
     else await takeOut(offerId)
+    return undefined
   } catch (error) {
     turnHeart(offerId)
-    // What is no word of the shop is told in the page's own.
-    throw error instanceof CallRefusal ? error : new Error('')
+    if (error instanceof CallRefusal) return error.message
+    throw error
   }
 }
 
@@ -66,7 +73,8 @@ async function texts() {
   return (await loadMessages(language, 'favourites')) as AreaMessages['favourites']
 }
 
+/** Its code comes by itself: a heart that was pressed without a network is to need no other file when it is pressed again. */
 function tellAnalytics({ offerId, name, vendor, priceMinor }: Added) {
   const thing = { id: offerId, name, vendor, priceMinor, quantity: 1, categories: [] }
-  tell({ event: 'add_to_wishlist', things: [thing] })
+  import('./analytics/told.ts').then(({ tell }) => tell({ event: 'add_to_wishlist', things: [thing] })).catch(() => {})
 }

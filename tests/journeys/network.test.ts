@@ -81,6 +81,26 @@ test('what is put into the basket without a network is put in once the network i
   expect(await basketCount(page).inputValue()).toBe(await basketCount(inShop).inputValue())
 })
 
+test('a heart pressed without a network stands as it stood and says so in words, and is kept once the network is back', async () => {
+  const page = await visit()
+  await page.goto(product)
+  const heart = main(page).locator('button[form=heart]').first()
+  await alive(heart)
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+  // Pressed before its script was ever fetched, and after.
+  for (const _time of ['first', 'second']) {
+    await page.context().setOffline(true)
+    await heart.click()
+    await page.getByText('Не удалось добавить. Проверьте связь и нажмите ещё раз').first().waitFor()
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+    await page.context().setOffline(false)
+  }
+  await heart.click()
+  await expect.poll(() => heart.getAttribute('aria-busy')).toBeNull()
+  await page.goto('/favorites/')
+  await main(page).getByRole('link', { name: /Дуга/ }).first().waitFor()
+})
+
 test('a step of the checkout without a network keeps what was typed, and goes on when the network is back', async () => {
   const page = await visit()
   await openBasket(page)

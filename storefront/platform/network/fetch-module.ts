@@ -28,7 +28,7 @@ export async function importAgain<Module>(load: () => Promise<Module>): Promise<
 
 /** A file that is shared carries the module that was wanted as one of its exports, under a name of the build's own. */
 export function moduleIn<Module>(file: Record<string, unknown>): Module {
-  const within = Object.values(file).find((one) => Object(one)[Symbol.toStringTag])
+  const within = Object.values(file).find((one) => ({}).toString.call(one) === '[object Module]')
   return (within ?? file) as Module
 }
 

@@ -4,6 +4,7 @@ import { useHasPasskeys } from '#storefront/parts/use-has-passkeys.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { type FormAnswer, formNameField } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { importAgain } from '#storefront/platform/network/fetch-module.ts'
 import { Button, type ButtonLook } from '#storefront/ui/button.tsx'
 
 /** Comes in by the key of this device; what it answers is sent as a form, so that coming in is the same for all ways. */
@@ -19,7 +20,7 @@ export function PasskeyButton({ answer, look = 'outline' }: { answer: FormAnswer
     set('busy')
     try {
       const { proofId, question } = await api.customer.askForPasskey()
-      const { startAuthentication } = await import('@simplewebauthn/browser')
+      const { startAuthentication } = await importAgain(() => import('@simplewebauthn/browser'))
       const said = await startAuthentication({ optionsJSON: question as never })
       const fields = { [formNameField]: 'passkey', proofId, answer: JSON.stringify(said) }
       await submit(fields, { method: 'post' })

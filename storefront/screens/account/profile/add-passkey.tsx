@@ -5,6 +5,7 @@ import { useHasPasskeys } from '#storefront/parts/use-has-passkeys.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { importAgain } from '#storefront/platform/network/fetch-module.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -23,7 +24,7 @@ export function AddPasskey({ hasKeys }: { hasKeys: boolean }) {
     set({ kind: 'busy' })
     try {
       const { proofId, question } = await api.account.beginPasskey()
-      const { startRegistration } = await import('@simplewebauthn/browser')
+      const { startRegistration } = await importAgain(() => import('@simplewebauthn/browser'))
       const answer = await startRegistration({ optionsJSON: question as never })
       const { recoveryCodes } = await api.account.savePasskey({
         body: { proofId, answer: { ...answer, clientExtensionResults: {} } as never },
