@@ -51,6 +51,11 @@ export function enquiriesCalls(deps: EnquiriesDeps) {
     return ({ said: { files = [] } }: EnquiryRow) =>
       files.flatMap((key) => found.filter((one) => one.key === key).map((one) => deps.uploads.show(one, visitorId)))
   }
+  /** Whoever wrote to the shop several times from one place proves first that it is no machine. */
+  const admit = async (context: CallContext, refuse: Parameters<typeof refuseMachines>[3]) => {
+    await refuseMachines(deps.captcha, context, 'request', refuse)
+    await deps.captcha.suspect(context, 'request')
+  }
   return answer('enquiries', enquiriesContract, {
     async findCheaper({ body }, context, refuse) {
       const phone = normalizePhone(body.TEL)
@@ -59,6 +64,7 @@ export function enquiriesCalls(deps: EnquiriesDeps) {
       if (body.EMAIL && email === null) throw refuse('EMAIL_INVALID')
       const product = await findShownProduct(db, body.GUID_PRODUCT)
       if (product === null) throw refuse('PRODUCT_NOT_FOUND')
+      await admit(context, refuse)
       const isNew = await keep(context, {
         kind: 'cheaper',
         ...productOf(product, body.nameSelected, context),
@@ -85,6 +91,7 @@ export function enquiriesCalls(deps: EnquiriesDeps) {
       if (elsewhere) throw refuse('ADDRESS_ELSEWHERE', { cityName: elsewhere.cityName })
       if (trouble?.kind === 'addressUnknown') throw refuse('ADDRESS_UNKNOWN', { suggestions: trouble.suggestions })
       if (trouble) throw refuse(trouble.kind === 'houseNeeded' ? 'HOUSE_NEEDED' : 'ADDRESS_NEEDED')
+      await admit(context, refuse)
       const isNew = await keep(context, {
         kind: 'measurer',
         ...(product && productOf(product, undefined, context)),
@@ -100,6 +107,7 @@ export function enquiriesCalls(deps: EnquiriesDeps) {
       if (phone === null) throw refuse('APPEAL_PHONE')
       const email = body.email ? normalizeEmail(body.email) : null
       if (body.email && email === null) throw refuse('APPEAL_EMAIL')
+      await admit(context, refuse)
       const { person: name, course, description: comment, order = '' } = body
       const said = { course, comment, order }
       if (!(await keep(context, { kind: 'appeal', name, phone, email, said }))) throw refuse('ENQUIRY_REPEATED')
@@ -108,6 +116,7 @@ export function enquiriesCalls(deps: EnquiriesDeps) {
     async callback({ body: { name, comment = '', hours = '', ...body } }, context, refuse) {
       const phone = normalizePhone(body.phone)
       if (phone === null) throw refuse('APPEAL_PHONE')
+      await admit(context, refuse)
       const isNew = await keep(context, { kind: 'callback', name, phone, said: { comment, hours } })
       if (!isNew) throw refuse('ENQUIRY_REPEATED')
       return { status: true }
@@ -115,8 +124,7 @@ export function enquiriesCalls(deps: EnquiriesDeps) {
     async sendRequest({ body: { kind, name, phone: typed, email = null, ...said } }, context, refuse) {
       const phone = normalizePhone(typed)
       if (phone === null) throw refuse('REQUEST_PHONE')
-      await refuseMachines(deps.captcha, context, 'request', refuse)
-      await deps.captcha.suspect(context, 'request')
+      await admit(context, refuse)
       const { company = '', town = '', site = '', comment } = said
       const isNew = await keep(context, { kind, name, phone, email, said: { company, town, site, comment } })
       if (!isNew) throw refuse('ENQUIRY_REPEATED')

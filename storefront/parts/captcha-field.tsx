@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
+import type { KitForm } from './form/use-form.ts'
 
 interface SmartCaptcha {
   render(element: HTMLElement, options: { sitekey: string; hl: string }): number
@@ -14,6 +15,11 @@ declare global {
 }
 
 const scriptUrl = 'https://smartcaptcha.yandexcloud.net/captcha.js?render=onload'
+
+/** The proof where a form was refused for the lack of one. */
+export function HumanProof({ form, captchaKey }: { form: Pick<KitForm, 'refusal'>; captchaKey: string | null }) {
+  return captchaKey && form.refusal?.code === 'CAPTCHA_NEEDED' ? <CaptchaField siteKey={captchaKey} /> : null
+}
 
 /**
  * The proof of being human, as a field `smart-token` of the form around it. Its script is fetched only here. The demo's

@@ -15,7 +15,7 @@ type ShowMenu = (menu: ReactNode) => void
 
 /**
  * Tells the shop what a pressed heart says now, and shows the menu of lists where there are any. Answers why the shop has
- * refused it, if it has; throws when the shop was not reached.
+ * refused it, if it has; throws when there is no word of the shop to tell.
  */
 export async function keepHeart(
   heart: HTMLButtonElement,
@@ -33,7 +33,7 @@ export async function keepHeart(
     return undefined
   } catch (error) {
     turnHeart(offerId)
-    if (error instanceof CallRefusal) return error.message
+    if (error instanceof CallRefusal && error.message) return error.message
     throw error
   }
 }

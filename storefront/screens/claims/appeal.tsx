@@ -1,9 +1,11 @@
 import { Appeal, Callback, callHours } from '#contract/enquiries.ts'
+import { HumanProof } from '#storefront/parts/captcha-field.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { type FormAnswer, sentForm } from '#storefront/platform/form/form-answer.ts'
+import { findCaptchaKey, proveHuman } from '#storefront/platform/form/prove-human.server.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -17,7 +19,7 @@ import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import type { Route } from './+types/appeal.ts'
 
-export const handle: RouteTexts = { texts: ['claims'] }
+export const handle: RouteTexts = { texts: ['account', 'claims'] }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -27,6 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     description,
     order: url.searchParams.get('order')?.slice(0, 30) ?? '',
     said: takeFlash(page, request, url),
+    captchaKey: await findCaptchaKey(page),
   }
 }
 
@@ -36,6 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const sent = await sentForm(request)
   const isCall = sent.name === 'callback'
   try {
+    await proveHuman(page, sent)
     if (isCall) {
       const { wrong, body } = readForm(Callback, sent, page.language)
       if (wrong) return wrongForm(sent, wrong)
@@ -59,20 +63,23 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function AppealScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('claims').appeal
   const said = useSaidOnce(loaderData.said)
+  const { order, captchaKey } = loaderData
   return (
     <div className="wrap pt-5 pb-16 lg:pt-8">
       <h1 className="title text-h1">{t.title}</h1>
       <p className="mt-3 max-w-170 text-ink-2">{t.lead}</p>
       {said && !actionData && <DoneNotice>{said.code === 'called' ? t.called : t.sent}</DoneNotice>}
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
-        <AppealForm order={loaderData.order} answer={actionData} />
-        <CallbackForm answer={actionData} />
+        <AppealForm order={order} answer={actionData} captchaKey={captchaKey} />
+        <CallbackForm answer={actionData} captchaKey={captchaKey} />
       </div>
     </div>
   )
 }
 
-function AppealForm({ order, answer }: { order: string; answer: FormAnswer | undefined }) {
+type OneForm = { answer: FormAnswer | undefined; captchaKey: string | null }
+
+function AppealForm({ order, answer, captchaKey }: OneForm & { order: string }) {
   const t = useMessages('claims').appeal
   const form = useForm({
     name: 'appeal',
@@ -89,6 +96,7 @@ function AppealForm({ order, answer }: { order: string; answer: FormAnswer | und
       </div>
       <TextField {...form.field('course')} label={t.course} hint={t.courseHint} autoComplete="off" maxLength={100} />
       <Textarea {...form.field('description')} label={t.words} rows={6} maxLength={2000} />
+      <HumanProof form={form} captchaKey={captchaKey} />
       <Button
         type="submit"
         look="main"
@@ -102,7 +110,7 @@ function AppealForm({ order, answer }: { order: string; answer: FormAnswer | und
   )
 }
 
-function CallbackForm({ answer }: { answer: FormAnswer | undefined }) {
+function CallbackForm({ answer, captchaKey }: OneForm) {
   const t = useMessages('claims').appeal
   const form = useForm({ name: 'callback', answer, words: { name: t.personLacking, phone: t.phoneLacking } })
   const hours = callHours.map((value) => ({ value, label: value.replace('-', '–') }))
@@ -114,6 +122,7 @@ function CallbackForm({ answer }: { answer: FormAnswer | undefined }) {
         <TextField {...form.field('name')} label={t.person} autoComplete="name" maxLength={100} />
         <TextField {...form.field('phone')} label={t.phone} type="tel" autoComplete="tel" maxLength={32} />
         <Select {...form.field('hours')} label={t.hours} placeholder={t.anyHours} options={hours} />
+        <HumanProof form={form} captchaKey={captchaKey} />
         <Button type="submit" look="outline" busy={form.isBusy} busyText={t.callBack} className="justify-self-start">
           {t.callBack}
         </Button>

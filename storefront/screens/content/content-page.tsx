@@ -6,6 +6,7 @@ import { packCards } from '#storefront/parts/packed-card.ts'
 import { StillPicture } from '#storefront/parts/still-picture.tsx'
 import { BreadcrumbData } from '#storefront/parts/structured-data.tsx'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
+import { findCaptchaKey } from '#storefront/platform/form/prove-human.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { orNotFound } from '#storefront/platform/not-found.ts'
@@ -36,7 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asks = page.sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'form'))
   // A page that asks something says to one person what came of it; the others are the same for everybody.
   if (!asks && !preview) publicPageOf(context)
-  const [live, captcha] = await Promise.all([readLive(shown, page), asks ? shown.api.customer.updateCaptcha() : null])
+  const [live, captchaKey] = await Promise.all([readLive(shown, page), asks ? findCaptchaKey(shown) : null])
   return {
     ...page,
     path,
@@ -45,7 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     live,
     goods: packCards(goods, shown),
     said: asks ? takeFlash(shown, request, url) : null,
-    captchaKey: captcha?.captcha.isNeeded ? captcha.captcha.siteKey : null,
+    captchaKey,
   }
 }
 

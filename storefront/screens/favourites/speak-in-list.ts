@@ -7,6 +7,7 @@ import {
   textOf,
   toWhole,
 } from '#storefront/platform/form/form-answer.ts'
+import { proveHuman } from '#storefront/platform/form/prove-human.server.ts'
 import { refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
@@ -31,8 +32,7 @@ async function apply(sent: SentForm, page: PageContext, { code, path }: Place) {
     const { items } = await api.favourites.getSharedList({ body: { code } })
     return redirectSaying(page, path, { code: 'toBasket', sentence: await putIntoBasket(page, items) })
   }
-  const token = textOf(fields, 'smart-token')
-  if (token) await api.customer.validateSmartCaptcha({ body: { token } })
+  await proveHuman(page, sent)
   const name = textOf(fields, 'name')
   if (!name) return wrongForm(sent, lacking('name'))
   const said = textOf(fields, 'say')

@@ -5,6 +5,7 @@ import { customerContract } from '#contract/customer.ts'
 import { formatPhone, normalizePhone } from '#rules/phone.ts'
 import { type AwaitedCode, awaitedCodeCookie, readAwaitedCode } from '#storefront/platform/form/awaited-code.ts'
 import { lacking, restated, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { proveHuman } from '#storefront/platform/form/prove-human.server.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
@@ -46,7 +47,7 @@ async function sendCode({ sent, page, next }: Step) {
   const { body, wrong } = readForm(Phone, sent, page.language)
   const phone = normalizePhone(body?.phone ?? '')
   if (wrong || !phone) return wrongForm(sent, lacking('phone'))
-  await showProof(sent, page)
+  await proveHuman(page, sent)
   const { smsStatusId, waitSeconds } = await page.api.customer.authByPhone({ body })
   return awaitCode({ smsStatusId, waitSeconds, phone: formatPhone(phone), isSecondStep: false }, page, next)
 }
@@ -71,7 +72,7 @@ async function checkCode({ sent, page, next, awaited }: Step) {
 async function checkPassword({ sent, page, next }: Step) {
   const { body, wrong } = readForm(Login, sent, page.language)
   if (wrong) return wrongForm(sent, wrong)
-  await showProof(sent, page)
+  await proveHuman(page, sent)
   const answer = await page.api.customer.authByLogin({ body })
   if (!answer.secondFactor) return enterOrAsk(answer, page, next)
   return awaitCode({ ...answer.secondFactor, waitSeconds: 60, isSecondStep: true }, page, next)
@@ -109,12 +110,6 @@ function parsed(text: string): unknown {
   } catch {
     return null
   }
-}
-
-/** Refused or not: the step itself says whether a proof of being human is still missing. */
-async function showProof({ fields }: SentForm, { api }: PageContext) {
-  const token = textOf(fields, 'smart-token')
-  if (token) await api.customer.validateSmartCaptcha({ body: { token } })
 }
 
 /** A full page load: everything on the screen belongs to the person from now on. */

@@ -6,6 +6,7 @@ import type { Sent } from '#storefront/parts/subscribe/send-subscription.ts'
 import { SentDialog } from '#storefront/parts/subscribe/sent-dialog.tsx'
 import { SubscribeForm } from '#storefront/parts/subscribe/subscribe-form.tsx'
 import { refusalOf, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { proveHuman } from '#storefront/platform/form/prove-human.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -37,8 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const faults = findSubscriptionFaults(typed)
   if (Object.keys(faults).length > 0) return data<Answer>({ faults, typed, said: null }, { status: 422 })
   try {
-    const token = textOf(fields, 'smart-token')
-    if (token) await page.api.customer.validateSmartCaptcha({ body: { token } })
+    await proveHuman(page, { fields })
     const { error, message } = await page.api.subscription.subscribe({ body: typed })
     return data<Answer>({ faults, typed: { phone: '', email: '', agree: false }, said: { message, isFault: error } })
   } catch (error) {

@@ -4,6 +4,7 @@ import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { sentForm } from '#storefront/platform/form/form-answer.ts'
+import { findCaptchaKey, proveHuman } from '#storefront/platform/form/prove-human.server.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -14,7 +15,7 @@ import { offerIn, requireProduct } from '../product-form.ts'
 import type { Route } from './+types/cheaper.ts'
 import { EnquiryFrame, WhoAsks } from './enquiry-frame.tsx'
 
-export const handle: RouteTexts = { texts: ['buying'] }
+export const handle: RouteTexts = { texts: ['account', 'buying'] }
 
 export async function loader({ params, request, url: here, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -26,6 +27,7 @@ export async function loader({ params, request, url: here, context }: Route.Load
     back: offer ? `${url}?offer_id=${offer.id}` : url,
     breadcrumbs,
     said: takeFlash(page, request, here),
+    captchaKey: await findCaptchaKey(page),
   }
 }
 
@@ -34,6 +36,7 @@ const Typed = FindCheaper.omit({ GUID_PRODUCT: true, nameSelected: true }).requi
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const page = pageOf(context)
   const sent = await sentForm(request)
+  await proveHuman(page, sent)
   const { wrong, body } = readForm(Typed, sent, page.language)
   if (wrong) return wrongForm(sent, wrong)
   const product = await requireProduct(page, params)
@@ -51,7 +54,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 /** «Нашли дешевле»: a link to the same product elsewhere, and where to answer. */
 export default function Cheaper({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('buying')
-  const { name, back, breadcrumbs, said } = loaderData
+  const { name, back, breadcrumbs, said, captchaKey } = loaderData
   const isSent = useSaidOnce(said) !== null && !actionData
   const form = useForm({
     name: 'cheaper',
@@ -67,6 +70,7 @@ export default function Cheaper({ loaderData, actionData }: Route.ComponentProps
       texts={{ title: nestQuotes(t.cheaperTitle(name)), hint: t.cheaperHint, send: t.cheaperSend, sent: t.cheaperSent }}
       form={form}
       isSent={isSent}
+      captchaKey={captchaKey}
     >
       <TextField {...form.field('URL')} label={t.link} type="url" inputMode="url" maxLength={1000} required />
       <TextField {...form.field('PRICE')} label={t.price} hint={t.priceHint} inputMode="numeric" maxLength={9} />

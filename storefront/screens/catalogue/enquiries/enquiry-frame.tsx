@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
+import { HumanProof } from '#storefront/parts/captcha-field.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice } from '#storefront/parts/form/said-once.tsx'
 import type { KitForm } from '#storefront/parts/form/use-form.ts'
@@ -16,12 +17,14 @@ type EnquiryFrameProps = {
   texts: { title: string; hint: string; send: string; sent: string }
   form: Pick<KitForm, 'name' | 'answer' | 'refusal' | 'faults' | 'props' | 'isBusy'>
   isSent: boolean
+  /** Null where nobody is asked to prove that they are no machine. */
+  captchaKey: string | null
   /** Null where nothing can be asked for. */
   children: ReactNode
 }
 
 /** A page below a product on which a shopper asks the shop for something. */
-export function EnquiryFrame({ crumbs, back, texts, form, isSent, children }: EnquiryFrameProps) {
+export function EnquiryFrame({ crumbs, back, texts, form, isSent, captchaKey, children }: EnquiryFrameProps) {
   const t = useMessages('buying')
   const words = useMessages('ui')
   return (
@@ -38,6 +41,7 @@ export function EnquiryFrame({ crumbs, back, texts, form, isSent, children }: En
             {children && (
               <FormFrame form={form} className="grid gap-5">
                 {children}
+                <HumanProof form={form} captchaKey={captchaKey} />
                 <Button
                   type="submit"
                   look="main"

@@ -6,6 +6,7 @@ import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { sentForm } from '#storefront/platform/form/form-answer.ts'
+import { findCaptchaKey, proveHuman } from '#storefront/platform/form/prove-human.server.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -16,15 +17,16 @@ import { requireProduct } from '../product-form.ts'
 import type { Route } from './+types/measurer.ts'
 import { EnquiryFrame, WhoAsks } from './enquiry-frame.tsx'
 
-export const handle: RouteTexts = { texts: ['address', 'buying', 'map'] }
+export const handle: RouteTexts = { texts: ['account', 'address', 'buying', 'map'] }
 
 export async function loader({ params, request, url: here, context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  const [{ url, breadcrumbs }, { measurer }] = await Promise.all([
+  const [{ url, breadcrumbs }, { measurer }, captchaKey] = await Promise.all([
     requireProduct(page, params),
     page.api.enquiries.getMeasurer({}),
+    findCaptchaKey(page),
   ])
-  return { url, breadcrumbs, measurer, said: takeFlash(page, request, here) }
+  return { url, breadcrumbs, measurer, said: takeFlash(page, request, here), captchaKey }
 }
 
 const Typed = AskMeasurer.omit({ GUID_PRODUCT: true })
@@ -32,6 +34,7 @@ const Typed = AskMeasurer.omit({ GUID_PRODUCT: true })
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const page = pageOf(context)
   const sent = withPickedAddress(await sentForm(request))
+  await proveHuman(page, sent)
   const { wrong, body } = readForm(Typed, sent, page.language)
   if (wrong) return wrongForm(sent, wrong)
   const { guid } = await requireProduct(page, params)
@@ -47,7 +50,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 export default function Measurer({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('buying')
   const language = useLanguage()
-  const { url, breadcrumbs, measurer, said } = loaderData
+  const { url, breadcrumbs, measurer, said, captchaKey } = loaderData
   const isSent = useSaidOnce(said) !== null && !actionData
   const form = useForm({
     name: 'measurer',
@@ -68,6 +71,7 @@ export default function Measurer({ loaderData, actionData }: Route.ComponentProp
       }}
       form={form}
       isSent={isSent}
+      captchaKey={captchaKey}
     >
       {measurer.isAvailable && (
         <>

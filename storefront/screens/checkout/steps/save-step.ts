@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { apartForm, chooseApart } from '#storefront/parts/order/choose-apart.ts'
 import { nextOrderAt, takenIn } from '#storefront/parts/shopper-order/taken-in.ts'
-import { isPlainPost, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { isPlainPost, sentForm } from '#storefront/platform/form/form-answer.ts'
+import { proveHuman } from '#storefront/platform/form/prove-human.server.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { cityForm } from '../delivery/address-trouble.tsx'
 import { moveToCity } from './move-to-city.ts'
@@ -18,9 +19,7 @@ import { takeWhatIsLeft } from './take-what-is-left.ts'
 export async function saveStep(request: Request, page: PageContext, id: string) {
   const sent = await sentForm(request)
   try {
-    const token = textOf(sent.fields, 'smart-token')
-    // Refused or not: the step itself says whether a proof is still missing.
-    if (token) await page.api.customer.validateSmartCaptcha({ body: { token } })
+    await proveHuman(page, sent)
     switch (sent.name) {
       case 'contacts':
         return await saveContacts(page, id, sent)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
+import { HumanProof } from '#storefront/parts/captcha-field.tsx'
 import type { KitForm } from '#storefront/parts/form/use-form.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -18,7 +18,7 @@ export function FormEnd({
   const t = useMessages('content').forms
   return (
     <>
-      {captchaKey && form.refusal?.code === 'CAPTCHA_NEEDED' && <CaptchaField siteKey={captchaKey} />}
+      <HumanProof form={form} captchaKey={captchaKey} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" look="main" busy={form.isBusy} busyText={t.sending}>
           {children}

@@ -1,7 +1,8 @@
 import { AskMeasurer, Callback, SendRequest } from '#contract/enquiries.ts'
 import { withPickedAddress } from '#storefront/parts/address/picked-address.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
-import { type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { type SentForm, sentForm } from '#storefront/platform/form/form-answer.ts'
+import { proveHuman } from '#storefront/platform/form/prove-human.server.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 
@@ -16,13 +17,6 @@ export async function sendPageForm(page: PageContext, request: Request, path: st
     return refusedForm(sent, error)
   }
   return redirectSaying(page, path, { code: sent.name })
-}
-
-/** A proof that came along buys one more try. */
-export async function proveHuman({ api }: PageContext, { fields }: SentForm) {
-  const token = textOf(fields, 'smart-token')
-  fields.delete('smart-token')
-  if (token) await api.customer.validateSmartCaptcha({ body: { token } })
 }
 
 /** Answers what is wrong with the fields; nothing where it went. */

@@ -6,6 +6,7 @@ import { BreadcrumbData } from '#storefront/parts/structured-data.tsx'
 import { WrittenSections } from '#storefront/parts/written/written-sections.tsx'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { type FormAnswer, faultsIn, sentForm } from '#storefront/platform/form/form-answer.ts'
+import { findCaptchaKey, proveHuman } from '#storefront/platform/form/prove-human.server.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
@@ -15,7 +16,6 @@ import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { proveHuman } from '../forms/send-form.server.ts'
 import type { Route } from './+types/vacancy.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { salaryWords } from './salary-words.ts'
@@ -33,18 +33,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const id = Number(asked)
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw notFound()
   const isPreview = url.searchParams.has('preview')
-  const [{ vacancy }, { captcha }] = await Promise.all([
+  const [{ vacancy }, captchaKey] = await Promise.all([
     (isPreview
       ? page.api.staffVacancies.previewVacancy({ body: { id } })
       : page.api.vacancies.getVacancy({ body: { id } })
     ).catch(orNotFound()),
-    page.api.customer.updateCaptcha(),
+    findCaptchaKey(page),
   ])
   return {
     vacancy,
     isPreview,
     said: takeFlash(page, request, url),
-    captchaKey: captcha.isNeeded ? captcha.siteKey : null,
+    captchaKey,
   }
 }
 
