@@ -10,7 +10,7 @@ const windowSeconds = 10 * 60
 /**
  * How often a place may do it without a proof. `code`: a code was asked for, or a password was wrong. `order`: a guest
  * has ordered, which an office may well do several times. `voice`: somebody said something on a shared list, item by item.
- * `subscription`: bonuses were promised. `request`: somebody wrote to a department.
+ * `subscription`: bonuses were promised. `request`: somebody wrote to the shop by one of its forms.
  */
 const triesBefore = { code: 4, order: 10, voice: 60, subscription: 3, request: 4 }
 export type Suspicion = keyof typeof triesBefore
