@@ -24,6 +24,7 @@ const env = {
 }
 
 const slowestShown = 10
+const mostFaultLines = 80
 
 /** Steps that only pass or fail count as one each; the test runners report their own numbers. */
 const steps = [
@@ -112,11 +113,14 @@ function sayTimes(title, times) {
   console.log(`\n${[`${title}:`, ...lines].join('\n')}`)
 }
 
-/** What failed, again at the end of the run, where it is looked for: names of tests, else the last lines of the step. */
+/** A failed test's name, what it said, what it waited for and where: of each run of a test the runner tells them once. */
+const telling = /^\s*(FAIL |Unhandled|\w*Error: |- waiting for|- unexpected value|❯ .*\.tsx?:\d+)/
+
+/** What failed, again at the end of the run, where it is looked for; where no test is named, the last lines of the step. */
 function faultsIn(output, isCounted) {
   const lines = plain(output).split('\n')
-  const named = isCounted ? lines.filter((line) => /^\s*(FAIL|Unhandled|Error:)/.test(line)) : []
-  return named.length > 0 ? [...new Set(named)] : lines.slice(-30)
+  const named = isCounted ? lines.filter((line) => telling.test(line)) : []
+  return named.length > 0 ? named.slice(0, mostFaultLines) : lines.slice(-30)
 }
 
 function plain(output) {
