@@ -4,6 +4,7 @@ import { messageChannels } from '#rules/message-channels.ts'
 import { messageSubjects, messageTopics } from '#rules/message-topics.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { Status, text } from '../fields.ts'
+import { exportEntries } from './entries.ts'
 
 /** The words of the shop's messages: the built-in ones, and those that its people put in their place. */
 
@@ -113,7 +114,20 @@ const messageUnknown = refusal(404, {
   kk: 'Мұндай хабарлама енді жоқ: оны қайта жіберген немесе алып тастаған.',
   en: 'That message is here no longer: it was sent again or put aside.',
 })
+/** `unknown`: it may have arrived. */
+export const failedStates = ['failed', 'unknown'] as const
+
 const MessageId = z.object({ id: z.int().min(1) })
+const MessageIds = z.object({ ids: z.array(z.coerce.number().int().min(1)).min(1).max(200) })
+const Changed = z.object({ changed: z.array(z.int()) })
+
+/** Which messages that did not go are looked for; what is not said narrows nothing. */
+const FailedWish = z.object({
+  /** A part of the receiver's phone or e-mail, or of what the service said. */
+  q: z.string().trim().max(100).optional(),
+  channel: z.enum(messageChannels).optional(),
+  state: z.enum(failedStates).optional(),
+})
 
 export const FailedMessage = z.object({
   id: z.int(),
@@ -123,7 +137,7 @@ export const FailedMessage = z.object({
   /** Masked: whose it is, its owner would know. */
   to: z.string(),
   /** `unknown`: it may have arrived, so it is not sent again. */
-  state: z.enum(['failed', 'unknown']),
+  state: z.enum(failedStates),
   /** What the service said, or a word of the shop's own: `expired`, `gave up`, `no answer`. */
   reason: z.string(),
   createdAt: z.iso.datetime(),
@@ -137,10 +151,45 @@ export const staffMessagesContract = {
     path: '/api_vue/staff/messages/failed/',
     access: 'desk',
     isRead: true,
-    summary: 'Messages that did not go, the latest first',
-    body: z.object({ count: z.int().min(1).max(200).default(100) }).prefault({}),
-    answer: z.object({ messages: z.array(FailedMessage), waiting: z.int() }),
+    summary: 'Messages that did not go, the latest first; `next` is what `below` of the following page says',
+    body: FailedWish.extend({
+      below: z.int().min(1).optional(),
+      count: z.int().min(1).max(200).default(50),
+    }).prefault({}),
+    answer: z.object({ messages: z.array(FailedMessage), waiting: z.int(), next: z.int().nullable() }),
     limit: perMinute(60),
+  }),
+  exportFailed: exportEntries(
+    '/api_vue/staff/messages/failed.csv',
+    'Messages that did not go as a table for a spreadsheet, receivers masked',
+    FailedWish,
+  ),
+  retryManyFailed: call({
+    method: 'POST',
+    path: '/api_vue/staff/messages/retry-many/',
+    access: 'desk',
+    summary: 'Sends many messages once more; those that cannot be sent stay, the answer names the others',
+    body: MessageIds,
+    answer: Changed,
+    limit: perMinute(20),
+  }),
+  dropManyFailed: call({
+    method: 'POST',
+    path: '/api_vue/staff/messages/drop-many/',
+    access: 'desk',
+    summary: 'Puts many messages aside; the answer names those that waited',
+    body: MessageIds,
+    answer: Changed,
+    limit: perMinute(20),
+  }),
+  restoreFailed: call({
+    method: 'POST',
+    path: '/api_vue/staff/messages/restore/',
+    access: 'desk',
+    summary: 'Brings messages back that were put aside within the last quarter of an hour',
+    body: MessageIds,
+    answer: Changed,
+    limit: perMinute(20),
   }),
   retryFailed: call({
     method: 'POST',
@@ -168,7 +217,8 @@ export const staffMessagesContract = {
     method: 'POST',
     path: '/api_vue/staff/messages/drop/',
     access: 'desk',
-    summary: 'Somebody has seen that a message did not go; it leaves the list and its words are deleted',
+    summary:
+      'Somebody has seen that a message did not go; it leaves the list, and its words are deleted within the hour',
     body: MessageId,
     answer: Status,
     refusals: { MESSAGE_UNKNOWN: messageUnknown },

@@ -1,7 +1,6 @@
 import { staffMessagesContract } from '#contract/staff/messages.ts'
 import type { MessageChannel } from '#rules/message-channels.ts'
 import type { TemplateFaults } from '#rules/message-template.ts'
-import { maskPhone } from '#rules/phone.ts'
 import { smsSize } from '#rules/sms-size.ts'
 import { answer, type CallContext } from '#server/gate/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
@@ -16,13 +15,13 @@ import {
   tidied,
   type WhichWords,
 } from './edit-templates.ts'
-import { countFailed, dropFailed, type FailedRow, listFailed, retryFailed } from './failed-messages.ts'
+import { countFailed, dropFailed, listFailed, restoreFailed, retryFailed } from './failed-messages.ts'
 import { listDevices } from './push-devices.ts'
-import { maskedEmail, redacted } from './redact.ts'
 import { filled } from './render.ts'
 import { sampleFacts } from './sample-facts.ts'
 import { type MessageSettings, sendWords } from './send.ts'
 import { factsFor } from './short-links.ts'
+import { failedCsv, viewFailed } from './view-failed.ts'
 
 export interface DeskMessagesDeps {
   db: Db
@@ -70,8 +69,33 @@ export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesD
       return words
     },
     async listFailed({ body }) {
-      const [found, waiting] = await Promise.all([listFailed(db, body.count), countFailed(db)])
-      return { messages: found.map(viewFailed), waiting }
+      const { below: _, count, ...wish } = body
+      const [found, waiting] = await Promise.all([listFailed(db, { ...body, count: count + 1 }), countFailed(db, wish)])
+      const shown = found.slice(0, count).map(viewFailed)
+      return { messages: shown, waiting, next: found.length > count ? (shown.at(-1)?.id ?? null) : null }
+    },
+    async exportFailed({ query }, context, _refuse, record) {
+      record({ subject: 'export failed messages', nothingBefore: 'shown', after: query })
+      return failedCsv(db, query, context)
+    },
+    async retryManyFailed({ body: { ids } }, { region, now }, _refuse, record) {
+      const changed: number[] = []
+      for (const id of ids) {
+        if ((await retryFailed(db, id, region.utcOffsetMinutes, now())) !== 'queued') continue
+        changed.push(id)
+        record({ subject: `failed message ${id}`, before: 'failed', after: 'sent again' })
+      }
+      return { changed }
+    },
+    async dropManyFailed({ body: { ids } }, { now }, _refuse, record) {
+      const changed = await dropFailed(db, ids, now())
+      for (const id of changed) record({ subject: `failed message ${id}`, before: 'failed', after: 'given up' })
+      return { changed }
+    },
+    async restoreFailed({ body: { ids } }, { now }, _refuse, record) {
+      const changed = await restoreFailed(db, ids, now())
+      for (const id of changed) record({ subject: `failed message ${id}`, before: 'given up', after: 'failed' })
+      return { changed }
     },
     async retryFailed({ body: { id } }, { region, now }, refuse, record) {
       const outcome = await retryFailed(db, id, region.utcOffsetMinutes, now())
@@ -82,7 +106,7 @@ export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesD
       return { status: true }
     },
     async dropFailed({ body: { id } }, { now }, refuse, record) {
-      if (!(await dropFailed(db, id, now()))) throw refuse('MESSAGE_UNKNOWN')
+      if ((await dropFailed(db, [id], now())).length === 0) throw refuse('MESSAGE_UNKNOWN')
       record({ subject: `failed message ${id}`, before: 'failed', after: 'given up' })
       return { status: true }
     },
@@ -107,18 +131,6 @@ export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesD
     if (channel === 'push') return (await listDevices(db, customer.id)).at(-1)?.id.toString() ?? null
     const { phone, email } = await findContacts(customer.id)
     return channel === 'sms' ? phone : email
-  }
-}
-
-function viewFailed({ phone, email, template, status, error, createdAt, ...row }: FailedRow) {
-  const to = phone !== null ? maskPhone(phone) : email !== null ? maskedEmail(email) : ''
-  return {
-    ...row,
-    template: template ?? '',
-    to,
-    state: status === 'unknown' ? ('unknown' as const) : ('failed' as const),
-    reason: redacted(error ?? ''),
-    createdAt: createdAt.toISOString(),
   }
 }
 

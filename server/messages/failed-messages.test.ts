@@ -11,7 +11,15 @@ import { startJobs } from '#server/platform/jobs/index.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { type DeliveryDeps, expireMessages, giveUp, sendQueued } from './deliver.ts'
-import { countFailed, dropFailed, forgetFailedWords, listFailed, retryFailed } from './failed-messages.ts'
+import {
+  countFailed,
+  dropFailed,
+  type FailedWish,
+  forgetFailedWords,
+  listFailed,
+  restoreFailed,
+  retryFailed,
+} from './failed-messages.ts'
 import { messageJobs } from './jobs.ts'
 import { createSmsOutbox } from './providers/outbox.ts'
 import { createSmtp } from './providers/smtp.ts'
@@ -154,7 +162,7 @@ describe('a mail server', () => {
     await sendQueued(deliveryBy(mail.url), id)
     expect(mail.tries()).toBe(1)
     expect(await countFailed(base.db)).toBe(1)
-    const [failed] = await listFailed(base.db, 10)
+    const [failed] = await listFailed(base.db, { count: 10 })
     expect(failed).toMatchObject({ id, canRetry: true, status: 'failed', template: 'reviewInvited' })
     expect(redacted(failed?.error ?? '')).toContain('an***@example.com')
     expect(redacted(failed?.error ?? '')).not.toContain('anna@')
@@ -196,7 +204,7 @@ describe('a message that failed', () => {
     const id = await aLetter()
     await changed(base.db, sql`update sms_messages set status = 'sending' where id = ${id}`)
     await expireMessages(base.db, new Date('2026-11-22T07:00:00Z'))
-    expect(await listFailed(base.db, 10)).toMatchObject([{ id, status: 'unknown', canRetry: false }])
+    expect(await listFailed(base.db, { count: 10 })).toMatchObject([{ id, status: 'unknown', canRetry: false }])
     expect(await retryFailed(base.db, id, chelyabinsk, noon)).toBe('noWords')
   })
 
@@ -206,16 +214,44 @@ describe('a message that failed', () => {
     expect(await retryFailed(base.db, id, chelyabinsk, noon)).toBe('stopped')
   })
 
-  test('leaves the desk with its words when somebody has seen to it, and loses them after a week', async () => {
+  test('leaves the desk when somebody has seen to it, comes back within a quarter of an hour, and then loses its words', async () => {
     const [seen, old] = [await aFailed(), await aFailed('boris@example.com')]
-    expect(await dropFailed(base.db, seen, noon)).toBe(true)
-    expect(await dropFailed(base.db, seen, noon)).toBe(false)
+    const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+    const weekAgo = new Date(0)
+    expect(await dropFailed(base.db, [seen, 999_999], noon)).toEqual([seen])
+    expect(await dropFailed(base.db, [seen], noon)).toEqual([])
     expect(await retryFailed(base.db, seen, chelyabinsk, noon)).toBe('notFound')
-    await forgetFailedWords(base.db, new Date(noon.getTime() + 1))
-    expect(await listFailed(base.db, 10)).toMatchObject([{ id: old, canRetry: false }])
+    await forgetFailedWords(base.db, weekAgo, later(14))
+    expect(await restoreFailed(base.db, [seen, old], later(14))).toEqual([seen])
+    expect(await listFailed(base.db, { count: 10 })).toMatchObject([
+      { id: old, canRetry: true },
+      { id: seen, canRetry: true },
+    ])
+    await dropFailed(base.db, [seen], noon)
+    await forgetFailedWords(base.db, weekAgo, later(16))
+    expect(await restoreFailed(base.db, [seen], later(16))).toEqual([])
+    const kept = () => rows<{ id: number }>(base.db, sql`select id from sms_messages where sealed_text is not null`)
+    expect((await kept()).map(({ id }) => Number(id))).toEqual([old])
+    await forgetFailedWords(base.db, new Date(noon.getTime() + 1), noon)
+    expect(await listFailed(base.db, { count: 10 })).toMatchObject([{ id: old, canRetry: false }])
     expect(await retryFailed(base.db, old, chelyabinsk, noon)).toBe('noWords')
-    const kept = await rows(base.db, sql`select from sms_messages where sealed_text is not null`)
-    expect(kept).toEqual([])
+    expect(await kept()).toEqual([])
+  })
+
+  test('is found by its receiver, by what was said of it and by how it stands, page by page', async () => {
+    const ids: number[] = []
+    for (const email of ['anna@example.com', 'boris@example.com', 'vera@elsewhere.example'])
+      ids.push(await aFailed(email))
+    const [anna = 0, boris = 0, vera = 0] = ids
+    const found = async (wish: FailedWish) => (await listFailed(base.db, { count: 10, ...wish })).map(({ id }) => id)
+    expect(await found({})).toEqual([vera, boris, anna])
+    expect(await found({ q: 'EXAMPLE.com' })).toEqual([boris, anna])
+    expect(await found({ q: 'away' })).toEqual([vera, boris, anna])
+    expect(await found({ q: '100%' })).toEqual([])
+    expect(await found({ channel: 'sms' })).toEqual([])
+    expect(await found({ state: 'unknown' })).toEqual([])
+    expect(await found({ q: 'example.com', below: boris })).toEqual([anna])
+    expect(await countFailed(base.db, { q: 'vera@' })).toBe(1)
   })
 
   test('is no code: those are asked for anew', async () => {

@@ -1,4 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { MessageChannel } from '#rules/message-channels.ts'
 import { notBefore } from '#rules/quiet-hours.ts'
 import { changed, type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
@@ -19,20 +21,45 @@ const isWaiting = and(
 
 export type FailedRow = Awaited<ReturnType<typeof listFailed>>[number]
 
-export function listFailed(db: Db, count: number) {
+/** Which of them are looked for; `below`: only earlier ones than that. */
+export interface FailedWish {
+  q?: string | undefined
+  channel?: MessageChannel | undefined
+  state?: 'failed' | 'unknown' | undefined
+  below?: number | undefined
+}
+
+function isWished({ q = '', channel, state, below }: FailedWish) {
+  const { id, phone, email, error } = messages
+  const digits = q.replace(/\D/g, '')
+  const says = (column: AnyPgColumn) => sql`position(lower(${q}) in lower(coalesce(${column}, ''))) > 0`
+  const isOfPhone = digits.length > 3 ? sql`position(${digits} in coalesce(${phone}, '')) > 0` : undefined
+  return and(
+    isWaiting,
+    channel && eq(messages.channel, channel),
+    state && eq(messages.status, state),
+    below === undefined ? undefined : lt(id, below),
+    q === '' ? undefined : or(says(email), says(error), isOfPhone),
+  )
+}
+
+export function listFailed(db: Db, { count, ...wish }: FailedWish & { count: number }) {
   const { id, channel, phone, email, template, status, error, createdAt } = messages
   return db
     .select({ id, channel, phone, email, template, status, error, createdAt, canRetry: canRetry.as('can_retry') })
     .from(messages)
-    .where(isWaiting)
+    .where(isWished(wish))
     .orderBy(desc(id))
     .limit(count)
 }
 
 const canRetry = sql<boolean>`${messages.status} = 'failed' and ${messages.sealedText} is not null`
 
-export async function countFailed(db: Db): Promise<number> {
-  const [row] = await rows<{ count: number }>(db, sql`select count(*)::int "count" from ${messages} where ${isWaiting}`)
+export async function countFailed(db: Db, wish: FailedWish = {}): Promise<number> {
+  const [row] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int "count" from ${messages} where ${isWished(wish)}`,
+  )
   return row?.count ?? 0
 }
 
@@ -59,22 +86,36 @@ export function retryFailed(db: Db, messageId: number, utcOffsetMinutes: number,
   })
 }
 
-/** Somebody has seen to it: it leaves the desk, and its words go. False where it did not wait. */
-export async function dropFailed(db: Db, messageId: number, now: Date): Promise<boolean> {
+/** Somebody has seen to them: they leave the desk, and their words go a little later. Answers those that waited. */
+export async function dropFailed(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
   const dropped = await db
     .update(messages)
-    .set({ givenUpAt: now, sealedText: null })
-    .where(and(eq(messages.id, messageId), isWaiting))
+    .set({ givenUpAt: now })
+    .where(and(inArray(messages.id, [...ids]), isWaiting))
     .returning({ id: messages.id })
-  return dropped.length > 0
+  return dropped.map(({ id }) => id)
 }
 
-/** After a week nobody tries again. */
-export async function forgetFailedWords(db: Db, before: Date): Promise<void> {
+const takenBackMs = 15 * 60 * 1000
+
+/** Brings back what was put aside a moment ago. Answers those that are back. */
+export async function restoreFailed(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
+  const since = new Date(now.getTime() - takenBackMs)
+  const restored = await db
+    .update(messages)
+    .set({ givenUpAt: null })
+    .where(and(inArray(messages.id, [...ids]), gt(messages.givenUpAt, since)))
+    .returning({ id: messages.id })
+  return restored.map(({ id }) => id)
+}
+
+/** After a week nobody tries again, nor what was put aside once it cannot be brought back. */
+export async function forgetFailedWords(db: Db, before: Date, now: Date): Promise<void> {
+  const isOver = or(lt(messages.createdAt, before), lt(messages.givenUpAt, new Date(now.getTime() - takenBackMs)))
   await changed(
     db,
     sql`update ${messages} set sealed_text = null
-      where ${and(eq(messages.status, 'failed'), isNotNull(messages.sealedText), lt(messages.createdAt, before))}`,
+      where ${and(inArray(messages.status, ['failed', 'unknown']), isNotNull(messages.sealedText), isOver)}`,
   )
 }
 

@@ -33,7 +33,7 @@ export function messageJobs(deps: DeliveryDeps): JobWork[] {
       async handler() {
         const now = deps.clock()
         await expireMessages(deps.db, now)
-        await forgetFailedWords(deps.db, new Date(now.getTime() - keptDays.failedWords * day))
+        await forgetFailedWords(deps.db, new Date(now.getTime() - keptDays.failedWords * day), now)
         await deleteOldLinks(deps.db, now)
         await deleteOld(deps, 'sms_messages', new Date(now.getTime() - keptDays.messages * day))
         await deleteOld(deps, 'outbox_messages', new Date(now.getTime() - keptDays.outbox * day))

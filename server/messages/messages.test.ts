@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 
 function anOutgoing(baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`) {
-  const service = { baseUrl, timeoutMs: 300, attempts: 1 }
+  const service = { baseUrl, timeoutMs: 1000, attempts: 1 }
   return createOutgoing({
     metrics: new Registry(),
     services: { [smsRuService]: service, [smscService]: service },
