@@ -34,7 +34,7 @@ export function failedCsv(db: Db, wish: FailedWish, context: CallContext): SentF
   }
   const cells = (row: FailedRow) => {
     const { id, template, channel, to, reason, canRetry } = viewFailed(row)
-    return [id, csvMoment(row.createdAt, context), template, channel, to, reason, canRetry ? '+' : '']
+    return [id, csvMoment(row.createdAt, context), template, channel, to, reason, canRetry ? 1 : 0]
   }
   return csvFile({ name: 'failed-messages', head: heads[context.language], page, cells }, context)
 }

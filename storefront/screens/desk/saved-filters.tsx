@@ -25,8 +25,9 @@ type SavedFiltersProps = {
 export function SavedFilters({ page, path, filters, query, answer }: SavedFiltersProps) {
   const t = useMessages('desk').filters
   const isKept = filters.some((one) => one.query === query)
+  if (filters.length === 0 && query === '') return null
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2 empty:hidden">
+    <div className="mb-4 flex flex-wrap items-center gap-2 empty:hidden [[role=status]+&]:mt-4">
       {filters.length > 0 && (
         <ul aria-label={t.own} className="contents">
           {filters.map((filter) => (

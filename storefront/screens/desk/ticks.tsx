@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { cx } from '#storefront/ui/cx.ts'
 
 const box = 'size-6 accent-ink'
@@ -47,14 +47,20 @@ export function TickAll({ name, label, form, isSaid = false }: TickAllProps) {
   )
 }
 
-/** How many are ticked. Boxes of the form stand elsewhere on the page, so their changes are heard on the document. */
+/**
+ * How many are ticked. Boxes of the form stand elsewhere on the page, so their changes are heard on the document; with each
+ * drawing of the list rows may have gone.
+ */
 export function useTicked(name: string): number {
   const [ticked, setTicked] = useState(0)
+  const count = useEffectEvent(() =>
+    setTicked(document.querySelectorAll(`input[name=${name}][type=checkbox]:checked`).length),
+  )
+  useEffect(() => count())
   useEffect(() => {
-    const count = () => setTicked(document.querySelectorAll(`input[name=${name}][type=checkbox]:checked`).length)
-    count()
-    document.addEventListener('change', count)
-    return () => document.removeEventListener('change', count)
-  }, [name])
+    const hear = () => count()
+    document.addEventListener('change', hear)
+    return () => document.removeEventListener('change', hear)
+  }, [])
   return ticked
 }

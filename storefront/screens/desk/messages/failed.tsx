@@ -175,7 +175,7 @@ function FailedFilters({ wish, filters, answer, waiting }: FailedFiltersProps) {
           },
         ]}
       />
-      <p className="text-s text-ink-2">{t.waitingTotal(waiting)}</p>
+      <p className="mb-3 text-s text-ink-2">{t.waitingTotal(waiting)}</p>
     </>
   )
 }
