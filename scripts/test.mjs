@@ -25,6 +25,8 @@ const env = {
 
 const slowestShown = 10
 const mostFaultLines = 80
+/** A failed test's name, what it said, what it waited for and where: of each run of a test the runner tells them once. */
+const telling = /^\s*(FAIL |Unhandled|\w*Error: |- waiting for|- unexpected value|❯ .*\.tsx?:\d+)/
 
 /** Steps that only pass or fail count as one each; the test runners report their own numbers. */
 const steps = [
@@ -112,9 +114,6 @@ function sayTimes(title, times) {
   const lines = times.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)}  ${name}`)
   console.log(`\n${[`${title}:`, ...lines].join('\n')}`)
 }
-
-/** A failed test's name, what it said, what it waited for and where: of each run of a test the runner tells them once. */
-const telling = /^\s*(FAIL |Unhandled|\w*Error: |- waiting for|- unexpected value|❯ .*\.tsx?:\d+)/
 
 /** What failed, again at the end of the run, where it is looked for; where no test is named, the last lines of the step. */
 function faultsIn(output, isCounted) {
