@@ -84,7 +84,7 @@ export default function DeskEnquiries({ loaderData, actionData }: Route.Componen
               {enquiry.state === 'waiting' ? (
                 <AnswerForm id={enquiry.id} answer={actionData} />
               ) : (
-                <p className="mt-3 border-l-[3px] border-seam pl-4 break-words">
+                <p className="mt-3 border-l-[3px] border-seam pl-4 wrap-anywhere">
                   {enquiry.answer || t.closed}
                   <span className="block text-s text-ink-2">{enquiry.answeredBy}</span>
                 </p>
@@ -116,12 +116,12 @@ function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
           </a>
         </h2>
       )}
-      <p className="mt-1 break-words">
+      <p className="mt-1 wrap-anywhere">
         {name}, <PhoneLink phone={formatPhone(phone)} />
         {email && `, ${email}`}
       </p>
       {url && (
-        <p className="mt-1 break-words">
+        <p className="mt-1 wrap-anywhere">
           <a href={url} rel="noreferrer noopener nofollow" target="_blank" className="link">
             {url}
           </a>
@@ -135,15 +135,15 @@ function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
         </p>
       )}
       {(course || order) && (
-        <p className="mt-1 font-semibold break-words">
+        <p className="mt-1 font-semibold wrap-anywhere">
           {[course, order && t.aboutOrder(order)].filter(Boolean).join(' · ')}
         </p>
       )}
       {(vacancy || company || town) && (
-        <p className="mt-1 font-semibold break-words">{[vacancy, company, town].filter(Boolean).join(' · ')}</p>
+        <p className="mt-1 font-semibold wrap-anywhere">{[vacancy, company, town].filter(Boolean).join(' · ')}</p>
       )}
       {site && (
-        <p className="mt-1 break-words">
+        <p className="mt-1 wrap-anywhere">
           <a href={site} rel="noreferrer noopener nofollow" target="_blank" className="link">
             {site}
           </a>
@@ -166,7 +166,7 @@ function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
         </ul>
       )}
       {enquiry.kind === 'callback' && <p className="mt-1">{hours ? t.callAt(hours) : t.callAny}</p>}
-      {comment && <p className="mt-1 break-words whitespace-pre-line text-ink-2">{comment}</p>}
+      {comment && <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-2">{comment}</p>}
     </>
   )
 }
