@@ -38,8 +38,8 @@ export async function findFacts(deps: FactsDeps, region: ShopRegion, language: L
   const data = deps.regions.requireData(region.id, language)
   return {
     shop: deps.shopName,
-    phone: data.PHONE_HEAD,
-    cityPhone: data.phone,
+    phone: unbroken(data.PHONE_HEAD),
+    cityPhone: unbroken(data.phone),
     city: data.NAME,
     inCity: data.nameIn,
     prepayment: prepaymentWords[language](data.MIN_PERCENT_PREPAYMENT),
@@ -54,6 +54,11 @@ export async function findFacts(deps: FactsDeps, region: ShopRegion, language: L
     ...sellerFacts(deps.sellers[region.currency]),
     sellerTaxName: taxNames[language][region.currency],
   }
+}
+
+/** A number to call stands in one line. */
+function unbroken(phone: string) {
+  return phone.replaceAll(' ', '\u00a0')
 }
 
 export type Facts = Awaited<ReturnType<typeof findFacts>>

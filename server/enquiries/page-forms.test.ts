@@ -4,6 +4,7 @@ import { vacancies as written } from '#demo/shop/vacancies.ts'
 import { rows } from '#server/platform/database.ts'
 import { saveVacancies } from '#server/vacancies/index.ts'
 import { withClaimants } from '../../tests/harness/claimants.ts'
+import { anOffer, aProduct } from '../../tests/harness/goods.ts'
 
 const { shop, aBrowser } = withClaimants()
 
@@ -11,6 +12,11 @@ type Body = Record<string, unknown>
 const comment = 'Делаем кровати из дуба, хотим продавать у вас.'
 const phone = '+7 912 000-11-78'
 let houses = 0
+const wrongContacts: [field: string, body: Body][] = [
+  ['name', { name: '' }],
+  ['phone', { phone: '7912' }],
+  ['email', { email: 'vera@' }],
+]
 const request = (kind: string) => ({ kind, name: 'Вера Мебельева', phone, comment })
 
 /** Every form by which somebody writes to the shop: right input, and each wrong one with the field that it is about. */
@@ -49,6 +55,18 @@ const forms: Record<string, { path: string; kind: string; right: Body; wrong: [f
       ['address', { address: 'Челябинск' }],
     ],
   },
+  cheaper: {
+    path: '/api_vue/findCheaper/',
+    kind: 'cheaper',
+    right: { GUID_PRODUCT: '', URL: 'https://divany.example/mira', FIO: 'Вера', TEL: phone, PRICE: 39_900 },
+    wrong: [
+      ['URL', { URL: 'просто магазин' }],
+      ['FIO', { FIO: '' }],
+      ['TEL', { TEL: '7912' }],
+      ['PRICE', { PRICE: 0 }],
+      ['EMAIL', { EMAIL: 'vera@' }],
+    ],
+  },
   ...Object.fromEntries(
     ['franchising', 'suppliers', 'designers'].map((kind) => [
       kind,
@@ -56,13 +74,7 @@ const forms: Record<string, { path: string; kind: string; right: Body; wrong: [f
         path: '/api_vue/requests/',
         kind,
         right: request(kind),
-        wrong: [
-          ['name', { name: '' }],
-          ['phone', { phone: '7912' }],
-          ['email', { email: 'vera@' }],
-          ['site', { site: 'javascript:alert(1)' }],
-          ['comment', { comment: 'Коротко' }],
-        ],
+        wrong: [...wrongContacts, ['site', { site: 'javascript:alert(1)' }], ['comment', { comment: 'Коротко' }]],
       },
     ]),
   ),
@@ -70,13 +82,7 @@ const forms: Record<string, { path: string; kind: string; right: Body; wrong: [f
     path: '/api_vue/getVacancies/answer/',
     kind: 'vacancy',
     right: { id: 0, name: 'Вера', phone, comment: 'Восемь лет собираю кухни, есть инструмент.' },
-    wrong: [
-      ['name', { name: '' }],
-      ['phone', { phone: '7912' }],
-      ['email', { email: 'vera@' }],
-      ['site', { site: 'портфолио' }],
-      ['comment', { comment: 'Возьмите' }],
-    ],
+    wrong: [...wrongContacts, ['site', { site: 'портфолио' }], ['comment', { comment: 'Возьмите' }]],
   },
 }
 
@@ -84,6 +90,10 @@ beforeAll(async () => {
   await shop.base.db.transaction((tx) => saveVacancies(tx, written))
   const [one] = await rows<{ id: number }>(shop.base.db, sql`select id from vacancies order by id limit 1`)
   if (forms.vacancy) forms.vacancy.right.id = one?.id
+  const productId = await aProduct(shop.base.db)
+  await anOffer(shop.base.db, { productId })
+  const [product] = await rows<{ guid: string }>(shop.base.db, sql`select guid from products where id = ${productId}`)
+  if (forms.cheaper) forms.cheaper.right.GUID_PRODUCT = product?.guid
 })
 
 const kept = async (kind: string) => {

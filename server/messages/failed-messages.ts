@@ -115,7 +115,7 @@ export async function forgetFailedWords(db: Db, before: Date, now: Date): Promis
   await changed(
     db,
     sql`update ${messages} set sealed_text = null
-      where ${and(inArray(messages.status, ['failed', 'unknown']), isNotNull(messages.sealedText), isOver)}`,
+      where ${and(eq(messages.status, 'failed'), isNotNull(messages.sealedText), isOver)}`,
   )
 }
 

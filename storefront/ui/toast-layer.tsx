@@ -6,7 +6,7 @@ import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { ToastAction, type ToastTexts, toastBox, toastClose, toastPlace, toastText } from './toast-box.tsx'
-import { type Toast as ShownToast, takeToasts } from './toast-store.ts'
+import { idOf, type Toast as ShownToast, takeToasts } from './toast-store.ts'
 import { useTopLayer } from './use-top-layer.ts'
 
 const STAYS_MS = 6000
@@ -64,10 +64,8 @@ function liftUp(viewport: HTMLElement | null) {
   viewport?.showPopover?.()
 }
 
-/** The same thing, or words, said again stand once; but each «undo» is for a thing of its own. */
 function addedToast(toast: ShownToast) {
-  const isOwn = toast.action && 'onPress' in toast.action
-  const id = toast.key ?? (isOwn ? undefined : toast.text)
+  const id = idOf(toast)
   return {
     ...(id !== undefined && { id }),
     data: toast,

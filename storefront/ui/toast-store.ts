@@ -20,12 +20,19 @@ function setWaiting(next: Toast[]) {
   for (const tell of listeners) tell()
 }
 
+/** The same thing, or words, said again stand once; but each «undo» is for a thing of its own. */
+export function idOf({ key, text, action }: Toast): string | undefined {
+  const isOwn = action && 'onPress' in action
+  return key ?? (isOwn ? undefined : text)
+}
+
 /** Says something at the bottom of the screen; several stand one above another. */
 export function showToast(toast: Toast): void {
   if (taker) taker.take(toast)
   else {
-    dropToast(toast.key)
-    setWaiting([...waiting, toast])
+    const id = idOf(toast)
+    const others = id === undefined ? waiting : waiting.filter((one) => idOf(one) !== id)
+    setWaiting([...others, toast])
   }
 }
 

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { showToast, ToastRegion } from './toast.tsx'
+import { waitingToasts } from './toast-store.ts'
 
 const undo = vi.fn()
 
@@ -87,4 +88,14 @@ test('can be pressed above a modal dialog', async () => {
   await page.getByRole('button', { name: 'Remove the stool' }).click()
   await page.getByRole('dialog', { name: 'Stool removed' }).getByRole('button', { name: 'Undo' }).click()
   expect(undo).toHaveBeenCalledExactlyOnceWith('Stool')
+})
+
+test('the same fault said again before the layer is there stands once', async () => {
+  await render(<Shop />)
+  const fault = { text: 'Still no connection', fault: true }
+  showToast(fault)
+  showToast({ ...fault })
+  expect(waitingToasts()).toEqual([fault])
+  await expect.element(page.getByRole('alertdialog', { name: 'Still no connection' })).toBeVisible()
+  expect(page.getByRole('alertdialog', { name: 'Still no connection' }).elements()).toHaveLength(1)
 })

@@ -64,27 +64,42 @@ export default function AppealScreen({ loaderData, actionData }: Route.Component
   const t = useMessages('claims').appeal
   const said = useSaidOnce(loaderData.said)
   const { order, captchaKey } = loaderData
+  const done = actionData ? undefined : said?.code
   return (
     <div className="wrap pt-5 pb-16 lg:pt-8">
       <h1 className="title text-h1">{t.title}</h1>
       <p className="mt-3 max-w-170 text-ink-2">{t.lead}</p>
-      {said && !actionData && <DoneNotice>{said.code === 'called' ? t.called : t.sent}</DoneNotice>}
+      {done && <DoneNotice>{done === 'called' ? t.called : t.sent}</DoneNotice>}
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
-        <AppealForm order={order} answer={actionData} captchaKey={captchaKey} />
-        <CallbackForm answer={actionData} captchaKey={captchaKey} />
+        <AppealForm
+          key={`appeal ${done === 'sent'}`}
+          order={order}
+          answer={actionData}
+          captchaKey={captchaKey}
+          isSent={done === 'sent'}
+        />
+        <CallbackForm
+          key={`callback ${done === 'called'}`}
+          answer={actionData}
+          captchaKey={captchaKey}
+          isSent={done === 'called'}
+        />
       </div>
     </div>
   )
 }
 
-type OneForm = { answer: FormAnswer | undefined; captchaKey: string | null }
+/** What was sent leaves an empty form; until then a reload keeps what was typed. */
+type OneForm = { answer: FormAnswer | undefined; captchaKey: string | null; isSent: boolean }
 
-function AppealForm({ order, answer, captchaKey }: OneForm & { order: string }) {
+function AppealForm({ order, answer, captchaKey, isSent }: OneForm & { order: string }) {
   const t = useMessages('claims').appeal
   const form = useForm({
     name: 'appeal',
     answer,
     words: { person: t.personLacking, phone: t.phoneLacking, course: t.courseLacking, description: t.wordsLacking },
+    draft: 'draft appeal',
+    isSent,
   })
   return (
     <FormFrame form={form} className="grid content-start gap-4">
@@ -110,9 +125,15 @@ function AppealForm({ order, answer, captchaKey }: OneForm & { order: string }) 
   )
 }
 
-function CallbackForm({ answer, captchaKey }: OneForm) {
+function CallbackForm({ answer, captchaKey, isSent }: OneForm) {
   const t = useMessages('claims').appeal
-  const form = useForm({ name: 'callback', answer, words: { name: t.personLacking, phone: t.phoneLacking } })
+  const form = useForm({
+    name: 'callback',
+    answer,
+    words: { name: t.personLacking, phone: t.phoneLacking },
+    draft: 'draft callback',
+    isSent,
+  })
   const hours = callHours.map((value) => ({ value, label: value.replace('-', '–') }))
   return (
     <section className="self-start rounded-2 bg-front p-5">

@@ -19,14 +19,12 @@ type TickAllProps = Omit<TickProps, 'value'> & {
   isSaid?: boolean
 }
 
-/** All rows of the page. Of no use without scripts, and not there then. */
+/** All rows of the page: ticked while they all are. Of no use without scripts, and not there then. */
 export function TickAll({ name, label, form, isSaid = false }: TickAllProps) {
   const id = useId()
-  const [isAll, setAll] = useState(false)
+  const { ticked, all } = useTicks(name)
   const tick = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
-    for (const one of document.querySelectorAll<HTMLInputElement>(`input[type=checkbox][name=${name}]`))
-      one.checked = checked
-    setAll(checked)
+    for (const one of boxesOf(name)) one.checked = checked
     document.getElementById(form)?.dispatchEvent(new Event('change', { bubbles: true }))
   }
   return (
@@ -38,7 +36,7 @@ export function TickAll({ name, label, form, isSaid = false }: TickAllProps) {
         id={id}
         type="checkbox"
         aria-label={isSaid ? undefined : label}
-        checked={isAll}
+        checked={all > 0 && ticked === all}
         onChange={tick}
         className={box}
       />
@@ -47,20 +45,31 @@ export function TickAll({ name, label, form, isSaid = false }: TickAllProps) {
   )
 }
 
-/**
- * How many are ticked. Boxes of the form stand elsewhere on the page, so their changes are heard on the document; with each
- * drawing of the list rows may have gone.
- */
+function boxesOf(name: string) {
+  return [...document.querySelectorAll<HTMLInputElement>(`input[type=checkbox][name=${name}]`)]
+}
+
+/** How many are ticked. */
 export function useTicked(name: string): number {
-  const [ticked, setTicked] = useState(0)
-  const count = useEffectEvent(() =>
-    setTicked(document.querySelectorAll(`input[name=${name}][type=checkbox]:checked`).length),
-  )
+  return useTicks(name).ticked
+}
+
+/**
+ * How many boxes are ticked, of how many. They stand elsewhere on the page, so their changes are heard on the document; with
+ * each drawing of the list rows may have gone.
+ */
+function useTicks(name: string): { ticked: number; all: number } {
+  const [ticks, setTicks] = useState({ ticked: 0, all: 0 })
+  const count = useEffectEvent(() => {
+    const boxes = boxesOf(name)
+    const ticked = boxes.filter(({ checked }) => checked).length
+    setTicks((last) => (last.ticked === ticked && last.all === boxes.length ? last : { ticked, all: boxes.length }))
+  })
   useEffect(() => count())
   useEffect(() => {
     const hear = () => count()
     document.addEventListener('change', hear)
     return () => document.removeEventListener('change', hear)
   }, [])
-  return ticked
+  return ticks
 }

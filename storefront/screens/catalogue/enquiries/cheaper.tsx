@@ -36,12 +36,12 @@ const Typed = FindCheaper.omit({ GUID_PRODUCT: true, nameSelected: true }).requi
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const page = pageOf(context)
   const sent = await sentForm(request)
-  await proveHuman(page, sent)
-  const { wrong, body } = readForm(Typed, sent, page.language)
-  if (wrong) return wrongForm(sent, wrong)
   const product = await requireProduct(page, params)
   const nameSelected = offerIn(product, url)?.name
   try {
+    await proveHuman(page, sent)
+    const { wrong, body } = readForm(Typed, sent, page.language)
+    if (wrong) return wrongForm(sent, wrong)
     await page.api.enquiries.findCheaper({
       body: { ...body, GUID_PRODUCT: product.guid, ...(nameSelected && { nameSelected }) },
     })

@@ -34,11 +34,11 @@ const Typed = AskMeasurer.omit({ GUID_PRODUCT: true })
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const page = pageOf(context)
   const sent = withPickedAddress(await sentForm(request))
-  await proveHuman(page, sent)
-  const { wrong, body } = readForm(Typed, sent, page.language)
-  if (wrong) return wrongForm(sent, wrong)
   const { guid } = await requireProduct(page, params)
   try {
+    await proveHuman(page, sent)
+    const { wrong, body } = readForm(Typed, sent, page.language)
+    if (wrong) return wrongForm(sent, wrong)
     await page.api.enquiries.askMeasurer({ body: { ...body, GUID_PRODUCT: guid } })
   } catch (error) {
     return refusedForm(sent, error)
