@@ -164,7 +164,10 @@ export const BasketView = z.object({
   coupon: z.string().nullable(),
   couponNote: z.string().nullable(),
   bonusSum: MinorUnits,
+  /** Where the composition of modules that lies here is changed; null where none does. */
   kitchenUrl: z.string().nullable(),
+  /** What it is called, and how many of its modules still lie here. */
+  kitchen: z.object({ name: z.string(), held: z.int(), all: z.int() }).nullable(),
   loaded: z.boolean(),
 })
 export type BasketView = z.infer<typeof BasketView>
@@ -244,7 +247,13 @@ export const basketContract = {
     access: 'anyone',
     summary: 'Puts offers into the basket beside what is there; what is sold by the metre as one cut more each time',
     query: RegionQuery,
-    body: z.object({ offers: AddOffers, projectId: Id.nullable().optional() }),
+    body: z.object({
+      offers: AddOffers,
+      /** The offers are the modules of this composition; the basket leads back to it. */
+      projectId: Id.nullable().optional(),
+      /** The composition of the same set that lies in the basket leaves it first, if one does. */
+      replaces: z.boolean().optional(),
+    }),
     answer: ChangedBasket,
     refusals: basketRefusals,
     limit: { requests: 120, windowSeconds: 60 },

@@ -30,6 +30,17 @@ export function lengthOf(pieces: ReadonlyMap<number, number>, modules: readonly 
   )
 }
 
+type Pieces = readonly { offerId: number; quantity: number }[]
+
+/** How many pieces of a composition lie among the lines; null where it is fewer than half of them: it does not lie there. */
+export function heldPieces(pieces: Pieces, lines: Pieces): { held: number; all: number } | null {
+  const lying = new Map<number, number>()
+  for (const { offerId, quantity } of lines) lying.set(offerId, (lying.get(offerId) ?? 0) + quantity)
+  const held = pieces.reduce((sum, { offerId, quantity }) => sum + Math.min(quantity, lying.get(offerId) ?? 0), 0)
+  const all = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  return held > 0 && held * 2 >= all ? { held, all } : null
+}
+
 /** A price by the running metre, in whole units of money. */
 export function perMetreMinor(sumMinor: number, lengthMm: number): number {
   return lengthMm > 0 ? Math.round((sumMinor * 1000) / lengthMm / 100) * 100 : 0

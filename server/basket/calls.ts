@@ -13,7 +13,15 @@ import { answer, type CallContext, type Refuse, unreachable } from '#server/gate
 import type { Question } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { findSellableOffers } from '#server/stock/index.ts'
-import { type AddOutcome, addToBasket, type Changed, checkOnly, clearBasket, modifyBasket } from './change-basket.ts'
+import {
+  type AddOutcome,
+  addToBasket,
+  type Changed,
+  type Composition,
+  checkOnly,
+  clearBasket,
+  modifyBasket,
+} from './change-basket.ts'
 import {
   loadBasketView,
   loadBasketViewBeside,
@@ -62,10 +70,11 @@ export function basketCalls(deps: BasketCallDeps) {
     context: CallContext,
     offers: { offerId: number; quantity: number }[],
     refuse: Refuse<typeof basketRefusals>,
+    composition?: Composition,
   ) {
     const { visitorId, customer } = await context.requireVisitor()
     const owner = customer ? { customerId: customer.id } : { visitorId }
-    const outcome = await addToBasket(db, owner, context.region, offers.map(countable), context.now())
+    const outcome = await addToBasket(db, owner, context.region, offers.map(countable), context.now(), composition)
     const changed = requireChanged(outcome, context.language, refuse)
     return { basket: await viewChanged(owner, changed, context), changes: changed.changes }
   }
@@ -100,7 +109,7 @@ export function basketCalls(deps: BasketCallDeps) {
     'basket',
     { ...basketContract, ...sharedBasketContract },
     {
-      addToBasket: ({ body }, context, refuse) => add(context, body.offers, refuse),
+      addToBasket: ({ body }, context, refuse) => add(context, body.offers, refuse, body),
       async actOnBasket({ body }, context, refuse) {
         if (body.action === 'running_meter') {
           const offers = await lengthOf(context, body, refuse)

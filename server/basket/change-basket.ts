@@ -1,9 +1,11 @@
 import type { ModifyLine, QuantityChange } from '#contract/basket.ts'
 import { byLine, isLine, type LineKey, type LineName, lineKey, nextCut } from '#rules/cuts.ts'
+import { heldPieces } from '#rules/modules.ts'
 import type { Names } from '#rules/names.ts'
 import { decideQuantity } from '#rules/quantity.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { type DeliveryFacts, deliveryQuestion } from '#server/delivery/index.ts'
+import type { StoredProject } from '#server/kits/index.ts'
 import { ask, atOnce, type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { PriceWish } from '#server/price/index.ts'
 import type { SellableOffer } from '#server/stock/index.ts'
@@ -12,6 +14,7 @@ import { asideLines, offerAfter, type SellableLine, sellableLines } from './pric
 import {
   type BasketLine,
   basketQuestion,
+  keepProject,
   type LineToSave,
   listLinesOf,
   lockBasket,
@@ -28,6 +31,7 @@ export interface Changed {
   changes: QuantityChange[]
   wish: PriceWish
   comesApart: boolean
+  project: StoredProject | null
   lines: SellableLine[]
   aside: SellableLine[]
   delivery: DeliveryFacts
@@ -38,6 +42,12 @@ export type AddOutcome =
   | { kind: 'offerNotFound'; offerId: number }
   | { kind: 'shortOfStock'; offers: { offerId: number; names: Names; available: number }[] }
   | { kind: 'basketFull' }
+
+/** The composition that the wishes are; `replaces` the one of the same set that lies in the basket. */
+export interface Composition {
+  projectId?: number | null | undefined
+  replaces?: boolean | undefined
+}
 
 /** What is asked for. */
 export type Wish = { offerId: number; quantity: number }
@@ -58,15 +68,16 @@ export async function addToBasket(
   region: ShopRegion,
   wishes: readonly Wish[],
   now: Date,
+  { projectId = null, replaces = false }: Composition = {},
 ): Promise<AddOutcome> {
   const ids = [...new Set(wishes.map(({ offerId }) => offerId))]
-  const read = (given: Db | Tx) => readToChange(given, owner, region, ids, now)
-  const addsOnly = wishes.length > 0 && wishes.every(({ quantity }) => quantity !== 0)
+  const read = (given: Db | Tx) => readToChange(given, owner, region, ids, now, projectId)
+  const addsOnly = !replaces && wishes.length > 0 && wishes.every(({ quantity }) => quantity !== 0)
   for (let attempt = 0; addsOnly && attempt < optimisticAttempts; attempt++) {
     const known = await read(db)
     const plan = planAdding(region, known.basket, wishes)
     if (plan.kind !== 'planned') return plan
-    const saved = await saveLinesAt(db, owner, known.basket, plan.toSave)
+    const saved = await saveLinesAt(db, owner, known.basket, plan.toSave, known.basket.wishedProject)
     if (saved) return changedBy(plan.changes, known, saved)
   }
   return inTransaction<AddOutcome>(db, async (tx) => {
@@ -74,12 +85,14 @@ export async function addToBasket(
       () => lockBasket(tx, owner),
       () => read(tx),
     )
-    const plan = planAdding(region, known.basket, wishes)
+    const { wishedProject } = known.basket
+    const plan = planAdding(region, known.basket, wishes, replaces ? replacedBy(wishedProject, known.basket) : null)
     if (plan.kind !== 'planned') return plan
     const [, saved] = await atOnce(
       () => removeLines(tx, basketId, plan.toRemove),
       () => saveLines(tx, basketId, plan.toSave),
     )
+    if (wishedProject) await keepProject(tx, basketId, wishedProject)
     return changedBy(plan.changes, known, saved, plan.toRemove)
   })
 }
@@ -96,8 +109,9 @@ export function readToChange(
   region: ShopRegion,
   beside: readonly number[],
   now: Date,
+  projectId: number | null = null,
 ): Promise<KnownBasket> {
-  return ask(db, { basket: basketQuestion(owner, region, beside), delivery: deliveryQuestion(region, now) })
+  return ask(db, { basket: basketQuestion(owner, region, beside, projectId), delivery: deliveryQuestion(region, now) })
 }
 
 interface Plan {
@@ -111,14 +125,20 @@ function planAdding(
   region: ShopRegion,
   { lines: standing, aside, offers }: ReadBasket,
   wishes: readonly Wish[],
+  instead: StoredProject | null = null,
 ): Plan | Exclude<AddOutcome, Changed> {
-  const taken = wishes.filter(({ quantity }) => quantity === 0).map((wish) => takenOut(wish, standing, offers))
+  const leaving = instead ? leavingPieces(instead, standing, wishes) : []
+  const gone = [...wishes, ...leaving].filter(({ quantity }) => quantity === 0)
+  const taken = gone.map((wish) => takenOut(wish, standing, offers))
   const lines = standing.filter((line) => taken.every((out) => !isLine(out.line, line)))
   const added = wishes.filter(({ quantity }) => quantity !== 0)
   const unknown = added.find(({ offerId }) => !offers.get(offerId)?.isOnSale)
   if (unknown) return { kind: 'offerNotFound', offerId: unknown.offerId }
   const held = byLine(lines)
-  const wanted = linesToAdd({ lines, aside, offers }, added)
+  const wanted = [
+    ...linesToAdd({ lines: instead ? withoutPieces(instead, lines) : lines, aside, offers }, added),
+    ...leaving.filter(({ quantity }) => quantity > 0),
+  ]
   const decided = decideLines(lines, wanted, offers)
   const soldOut = decided.filter((one) => one.change.reason === 'soldOut')
   if (soldOut.length > 0) return shortOf(soldOut)
@@ -132,6 +152,26 @@ function planAdding(
     toSave,
     toRemove: taken.flatMap(({ line }) => (again.has(lineKey(line)) ? [] : [line])),
   }
+}
+
+function replacedBy(wished: StoredProject | null, { project, lines }: ReadBasket): StoredProject | null {
+  const isThere = project !== null && heldPieces(project.pieces, lines) !== null
+  return isThere && project.code === wished?.code ? project : null
+}
+
+/** Of a composition that leaves, the lines that the new one does not name: how many pieces they keep, 0 where they go. */
+function leavingPieces({ pieces }: StoredProject, lines: readonly BasketLine[], wishes: readonly Wish[]): WantedLine[] {
+  const named = new Set(wishes.map(({ offerId }) => offerId))
+  return pieces.flatMap(({ offerId, quantity }) => {
+    const line = lines.find((one) => isLine(one, { offerId, cut: 0 }))
+    return line && !named.has(offerId) ? [{ offerId, cut: 0, quantity: Math.max(0, line.quantity - quantity) }] : []
+  })
+}
+
+/** Lines as they are when the pieces of a composition have left; what else lies there of the same offers stays. */
+function withoutPieces({ pieces }: StoredProject, lines: readonly BasketLine[]): BasketLine[] {
+  const leaving = new Map(pieces.map(({ offerId, quantity }) => [offerId, quantity]))
+  return lines.map((line) => ({ ...line, quantity: Math.max(0, line.quantity - (leaving.get(line.offerId) ?? 0)) }))
 }
 
 /** A line out of the basket; there is nothing to tell of one that was not in it. */
@@ -155,10 +195,11 @@ export function changedBy(
   const held = byLine([...basket.lines, ...basket.aside])
   for (const line of removed) held.delete(lineKey(line))
   const { offers, wish, comesApart } = basket
+  const project = basket.wishedProject ?? basket.project
   const all = withSaved(held, saved)
   const lines = sellableLines({ offers, lines: all.filter(({ isAside }) => !isAside) })
   const aside = asideLines({ offers, aside: all.filter(({ isAside }) => isAside) })
-  return { kind: 'changed', changes, wish, comesApart, lines, aside, delivery }
+  return { kind: 'changed', changes, wish, comesApart, project, lines, aside, delivery }
 }
 
 export interface ModifyWish {

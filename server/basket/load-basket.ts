@@ -13,6 +13,7 @@ import {
   liftPriceOf,
   quoteDelivery,
 } from '#server/delivery/index.ts'
+import type { StoredProject } from '#server/kits/index.ts'
 import { ask, type Db, type Question, type Tx } from '#server/platform/database.ts'
 import type { PriceWish, Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -52,9 +53,9 @@ export async function loadPricedBasket(
   { checkedOnly, buyerPhone = null }: { checkedOnly?: readonly number[] | undefined; buyerPhone?: string | null } = {},
 ): Promise<PricedBasket> {
   const { basket } = await ask(db, { basket: basketQuestion(owner, region) })
-  const { wish, comesApart } = basket
+  const { wish, comesApart, project } = basket
   const aside = asideLines(basket)
-  const read = { wish, comesApart, lines: sellableLines(basket, checkedOnly), aside, buyerPhone }
+  const read = { wish, comesApart, project, lines: sellableLines(basket, checkedOnly), aside, buyerPhone }
   return priceLines({ db, pricing }, owner, region, read)
 }
 
@@ -74,7 +75,7 @@ export async function loadPricedBaskets(
   )
   return found.map(({ owner, basket: { wish, comesApart }, lines }, at) => {
     const priced = priceBasket(lines, region.currency, proposals[at] ?? [])
-    return { owner, basket: { ...priced, aside: [], coupon: wish.coupon?.code ?? null, comesApart } }
+    return { owner, basket: { ...priced, aside: [], coupon: wish.coupon?.code ?? null, comesApart, project: null } }
   })
 }
 
@@ -83,6 +84,7 @@ interface ReadLines {
   aside?: readonly SellableLine[]
   wish: PriceWish
   comesApart?: boolean
+  project?: StoredProject | null
   buyerPhone?: string | null
 }
 
@@ -91,12 +93,12 @@ export async function priceLines(
   { db, pricing }: { db: Db | Tx; pricing: Pricing },
   owner: BasketOwner | null,
   region: ShopRegion,
-  { lines, aside = [], wish, comesApart = false, buyerPhone = null }: ReadLines,
+  { lines, aside = [], wish, comesApart = false, project = null, buyerPhone = null }: ReadLines,
 ): Promise<PricedBasket> {
   const facts = { db, owner, region, wish, buyerPhone, lines: priceLinesOf(lines) }
   const proposals = await pricing.propose(facts)
   const priced = priceBasket(lines, region.currency, proposals)
-  return { ...priced, aside: aside.map(pricedByItself), coupon: wish.coupon?.code ?? null, comesApart }
+  return { ...priced, aside: aside.map(pricedByItself), coupon: wish.coupon?.code ?? null, comesApart, project }
 }
 
 /** The basket of the caller with the full cost of getting it home. */
@@ -144,7 +146,8 @@ export async function tryBasket<Answer>(
 ): Promise<TriedBasket<Answer>> {
   const questions: ViewQuestions & { beside: Question<Answer> } = { ...viewQuestions(owner, facts), beside: question }
   const { beside, basket: kept, delivery } = await ask(deps.db, questions)
-  const lines = { lines: sellableLines(kept), aside: asideLines(kept) }
+  const { project } = kept
+  const lines = { lines: sellableLines(kept), aside: asideLines(kept), project }
   const basket = await priceLines(deps, owner, facts.region, { ...lines, wish: wish(kept.wish, beside), buyerPhone })
   return { basket, beside, view: () => viewPriced(deps, basket, delivery, facts) }
 }
@@ -167,8 +170,8 @@ async function viewRead(
   facts: BasketFacts,
   checkedOnly?: readonly number[],
 ): Promise<BasketView> {
-  const { wish, comesApart } = basket
-  const read = { wish, comesApart, lines: sellableLines(basket, checkedOnly), aside: asideLines(basket) }
+  const { wish, comesApart, project } = basket
+  const read = { wish, comesApart, project, lines: sellableLines(basket, checkedOnly), aside: asideLines(basket) }
   const priced = await priceLines(deps, owner, facts.region, read)
   return viewPriced(deps, priced, delivery, facts)
 }

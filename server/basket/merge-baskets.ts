@@ -51,13 +51,15 @@ export async function mergeBaskets(tx: Tx, visitorId: string, customerId: number
     tx,
     sql`
     with gone as (
-      delete from baskets where id = ${source.id} returning bonus_phone, bonus_wanted, coupon, coupon_phone
+      delete from baskets where id = ${source.id} returning bonus_phone, bonus_wanted, coupon, coupon_phone, project_id
     )
     update baskets t set
       bonus_phone = case when gone.bonus_wanted > 0 then gone.bonus_phone else t.bonus_phone end,
       bonus_wanted = case when gone.bonus_wanted > 0 then gone.bonus_wanted else t.bonus_wanted end,
       coupon = coalesce(gone.coupon, t.coupon),
-      coupon_phone = case when gone.coupon is null then t.coupon_phone else gone.coupon_phone end
-    from gone where t.id = ${target} and (gone.bonus_wanted > 0 or gone.coupon is not null)`,
+      coupon_phone = case when gone.coupon is null then t.coupon_phone else gone.coupon_phone end,
+      project_id = coalesce(gone.project_id, t.project_id)
+    from gone where t.id = ${target}
+      and (gone.bonus_wanted > 0 or gone.coupon is not null or gone.project_id is not null)`,
   )
 }

@@ -15,6 +15,7 @@ import {
 import { decideQuantity } from '#rules/quantity.ts'
 import { carriedAs } from '#rules/running-metre.ts'
 import type { Shipment } from '#server/delivery/index.ts'
+import type { StoredProject } from '#server/kits/index.ts'
 import type { SellableOffer } from '#server/stock/index.ts'
 import type { BasketLine, ReadBasket } from './queries.ts'
 
@@ -50,6 +51,8 @@ export interface PricedBasket {
   coupon: string | null
   /** What comes earlier is to be brought without waiting for the rest. */
   comesApart: boolean
+  /** The composition of modules that was put in last. */
+  project: StoredProject | null
 }
 
 /** Lines at today's stock. An offer that no longer exists takes its line along; the database sees to that. */
@@ -129,7 +132,7 @@ export function priceBasket(
   lines: readonly SellableLine[],
   currency: CurrencyCode,
   proposals: readonly Proposal[],
-): Omit<PricedBasket, 'coupon' | 'aside' | 'comesApart'> {
+): Omit<PricedBasket, 'coupon' | 'aside' | 'comesApart' | 'project'> {
   const ask = { currency, lines: priceLinesOf(lines), proposals }
   const price = priceOrder({ ...ask, services: noServices })
   const byId = new Map(price.lines.map((line) => [line.id, line]))

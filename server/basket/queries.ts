@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { LineKey } from '#rules/cuts.ts'
+import { projectJson, readProjectJson, type StoredProject } from '#server/kits/index.ts'
 import { changed, type Db, type Question, rows, type Tx } from '#server/platform/database.ts'
 import { deleteInBatches } from '#server/platform/in-batches.ts'
 import type { PriceWish } from '#server/price/index.ts'
@@ -94,6 +95,10 @@ export interface ReadBasket {
   wish: PriceWish
   /** Its shopper takes what comes earlier without waiting for the rest. */
   comesApart: boolean
+  /** The composition of modules that was put in last. */
+  project: StoredProject | null
+  /** The one that is to be put in. */
+  wishedProject: StoredProject | null
   /** In the order in which they were put in. */
   lines: BasketLine[]
   /** Kept for later. */
@@ -106,23 +111,28 @@ const lineColumns = sql`l.id, l.offer_id "offerId", l.cut, l.quantity, l.is_chec
   l.seen_price_minor::float8 "seenPriceMinor", l.seen_region_id "seenRegionId",
   l.seen_quantity "seenQuantity"`
 
-type BasketJson = Omit<ReadBasket, 'offers'> & { offers: SellableRow[] }
+type BasketJson = Omit<ReadBasket, 'offers' | 'project' | 'wishedProject'> & {
+  offers: SellableRow[]
+  project: unknown
+  wishedProject: unknown
+}
 
 /**
  * The owner's basket, not locked, with its offers as they can be sold in the region; `beside` it those that are to be put
- * in. Nobody's basket is empty.
+ * in, as the pieces of a composition of that number. Nobody's basket is empty.
  */
 export function basketQuestion(
   owner: BasketOwner | null,
   region: SellingRegion,
   beside: readonly number[] = [],
+  projectId: number | null = null,
 ): Question<ReadBasket> {
   const wanted = sql`select "offerId" offer_id from l`
   const offers = beside.length === 0 ? wanted : sql`${wanted} union (${listed(beside)})`
   return {
     query: sql`
-      with b as (select id, xmin::text "version", customer_id, visitor_id, bonus_phone, bonus_wanted, coupon, coupon_phone, comes_apart
-          from baskets where ${owner ? isOwnedBy(owner) : sql`false`}),
+      with b as (select id, xmin::text "version", customer_id, visitor_id, bonus_phone, bonus_wanted, coupon, coupon_phone, comes_apart,
+          project_id from baskets where ${owner ? isOwnedBy(owner) : sql`false`}),
         l as (select ${lineColumns}, exists(select from favourites f where f.offer_id = l.offer_id and f.removed_at is null
             and (f.customer_id = b.customer_id or f.visitor_id = b.visitor_id)) "isFavourite"
           from b join basket_lines l on l.basket_id = b.id)
@@ -131,15 +141,25 @@ export function basketQuestion(
           from b where bonus_wanted > 0),
           'coupon', (select json_build_object('code', coupon, 'phone', coupon_phone) from b where coupon is not null)),
         'comesApart', coalesce((select comes_apart from b), false),
+        'project', ${projectJson(sql`(select project_id from b)`)},
+        'wishedProject', ${projectId === null ? sql`null` : projectJson(sql`${projectId}`)},
         'lines', (select coalesce(json_agg(l order by l.id), '[]') from l where not "isAside"),
         'aside', (select coalesce(json_agg(l order by l.id), '[]') from l where "isAside"),
         'offers', (select coalesce(json_agg(o), '[]') from (${sellableQuery(offers, region)}) o))`,
     read(json) {
-      const { offers, ...basket } = json as BasketJson
-      return { ...basket, offers: sellableOf(offers, region) }
+      const { offers, project, wishedProject, ...basket } = json as BasketJson
+      return {
+        ...basket,
+        project: readProjectJson(project),
+        wishedProject: readProjectJson(wishedProject),
+        offers: sellableOf(offers, region),
+      }
     },
   }
 }
+
+/** What is not asked of several baskets at once. */
+const unread = { id: null, version: null, aside: [], project: null, wishedProject: null }
 
 type OwnedJson = Pick<ReadBasket, 'wish' | 'comesApart' | 'lines'> & {
   customerId: number | null
@@ -172,7 +192,7 @@ export function basketsQuestion(
       const sellable = sellableOf(offers, region)
       return found.map(({ customerId, visitorId, ...basket }) => ({
         owner: customerId === null ? { visitorId: visitorId ?? '' } : { customerId },
-        basket: { id: null, version: null, aside: [], ...basket, offers: sellable },
+        basket: { ...unread, ...basket, offers: sellable },
       }))
     },
   }
@@ -187,12 +207,14 @@ export async function saveLinesAt(
   owner: BasketOwner,
   read: ReadBasket,
   lines: readonly LineToSave[],
+  project: StoredProject | null,
 ): Promise<BasketLine[] | null> {
   const [column, value] = 'customerId' in owner ? ['customer_id', owner.customerId] : ['visitor_id', owner.visitorId]
   const basket =
     read.id === null
-      ? sql`insert into baskets (${sql.identifier(column)}) values (${value}) on conflict do nothing returning id`
-      : sql`update baskets set updated_at = now() where id = ${read.id} and xmin = ${read.version}::xid returning id`
+      ? sql`insert into baskets (${sql.identifier(column)}, project_id) values (${value}, ${project?.id ?? null})
+          on conflict do nothing returning id`
+      : sql`update baskets set updated_at = now(), project_id = coalesce(${project?.id ?? null}, project_id) where id = ${read.id} and xmin = ${read.version}::xid returning id`
   const listed = (pick: (line: LineToSave) => number | boolean | string) => `{${lines.map(pick).join(',')}}`
   const saved = await rows<BasketLine>(
     db,
@@ -260,6 +282,11 @@ export async function findBonusPhone(db: Db, owner: BasketOwner): Promise<string
 export async function keepCouponWish(db: Db, owner: BasketOwner, wish: PriceWish['coupon']): Promise<void> {
   const { code = null, phone = null } = wish ?? {}
   await db.update(baskets).set({ coupon: code, couponPhone: phone }).where(isOwnedBy(owner))
+}
+
+/** Keeps which composition of modules was put in last. */
+export async function keepProject(tx: Tx, basketId: number, project: StoredProject): Promise<void> {
+  await tx.update(baskets).set({ projectId: project.id }).where(eq(baskets.id, basketId))
 }
 
 /** Keeps whether what comes earlier is brought without waiting for the rest. */

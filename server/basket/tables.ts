@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#rules/language.ts'
 import { offers } from '#server/catalogue/tables.ts'
+import { moduleProjects } from '#server/kits/tables.ts'
 
 /** A basket belongs to a visitor or to a customer, never to both; each has one at most. Kept for a year. */
 export const baskets = pgTable(
@@ -31,6 +32,8 @@ export const baskets = pgTable(
     couponPhone: text('coupon_phone'),
     /** Where one of the goods holds the others up, those come before it. */
     comesApart: boolean('comes_apart').notNull().default(false),
+    /** The composition of modules that was put in last. */
+    projectId: integer('project_id').references(() => moduleProjects.id, { onDelete: 'set null' }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -40,6 +43,7 @@ export const baskets = pgTable(
       sql`${table.bonusWanted} >= 0 and (${table.bonusWanted} = 0 or ${table.bonusPhone} is not null)`,
     ),
     check('baskets_coupon', sql`(${table.coupon} is null) = (${table.couponPhone} is null)`),
+    index('baskets_project').on(table.projectId).where(sql`project_id is not null`),
     // Of ranges of pages: a moment that changes with each press must not cost an entry in every other index.
     index('baskets_by_age').using('brin', table.updatedAt),
   ],

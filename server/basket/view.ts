@@ -6,12 +6,15 @@ import { earliestDeliveryDay } from '#rules/delivery-date.ts'
 import { instalmentIn, type LendingTerms } from '#rules/instalment.ts'
 import type { Language } from '#rules/language.ts'
 import { lineNews } from '#rules/line-news.ts'
+import { heldPieces } from '#rules/modules.ts'
+import { nameIn } from '#rules/names.ts'
 import { orderWide, type PricedOrder } from '#rules/price/price-order.ts'
 import { canDecrement, isFew, leastQuantity, quantityStep } from '#rules/quantity.ts'
 import { dimensionsOf, piecesIn } from '#rules/running-metre.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import type { DeliveryTerms } from '#server/delivery/index.ts'
+import type { StoredProject } from '#server/kits/index.ts'
 import { viewCouponNote, viewReason, viewStory } from '#server/price/index.ts'
 import { wordsOf } from './offer-words.ts'
 import {
@@ -40,7 +43,7 @@ export interface ViewFacts {
 
 /** The basket as its owner sees it, but for the cost of delivery. */
 export function viewBasket(
-  { lines, aside, price, coupon }: PricedBasket,
+  { lines, aside, price, coupon, project }: PricedBasket,
   facts: ViewFacts,
 ): Omit<BasketView, 'estimate'> {
   const available = lines.filter((line) => line.isAvailable)
@@ -62,9 +65,22 @@ export function viewBasket(
     coupon,
     couponNote: viewCouponNote(coupon, price, facts.language),
     bonusSum: price.adjustments.find(({ kind }) => kind === 'bonus')?.amountMinor ?? 0,
-    kitchenUrl: null,
+    ...viewKitchen(project, lines, facts.language),
     loaded: true,
   }
+}
+
+function viewKitchen(
+  project: StoredProject | null,
+  lines: readonly SellableLine[],
+  language: Language,
+): Pick<BasketView, 'kitchenUrl' | 'kitchen'> {
+  const lying = lines.map(({ offer, quantity }) => ({ offerId: offer.offerId, quantity }))
+  const figures = project && heldPieces(project.pieces, lying)
+  if (!figures) return { kitchenUrl: null, kitchen: null }
+  const pieces = project.pieces.map(({ offerId, quantity }) => `q${offerId}=${quantity}`)
+  const kitchenUrl = `/modules/${project.code}/?${[...pieces, 'replaces=1'].join('&')}`
+  return { kitchenUrl, kitchen: { name: nameIn(project.names, language), ...figures } }
 }
 
 function piecesOf(lines: readonly SellableLine[]): number {

@@ -159,8 +159,8 @@ export async function pricedParts(
   how?: { keptOnly: boolean },
 ): Promise<CheckoutParts> {
   const { pricing, owner } = facts
-  const { wish, comesApart } = basket
-  const read = { wish, comesApart, lines: sellableLines(basket), buyerPhone: normalizePhone(phone) }
+  const { wish, comesApart, project } = basket
+  const read = { wish, comesApart, project, lines: sellableLines(basket), buyerPhone: normalizePhone(phone) }
   const priced = await priceLines({ db, pricing }, owner, region, read)
   return withCarriedTo(db, { region, basket: priced, delivery, apart: null }, fieldSet, facts, how)
 }

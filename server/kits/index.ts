@@ -1,5 +1,6 @@
 export { kitSource } from './kit-source.ts'
 export { mergeStagedKits, stagedKitItems, stagedKits } from './merge-kits.ts'
+export { projectJson, readProjectJson, type StoredProject } from './projects.ts'
 export { listKitPartners } from './queries.ts'
 export { type ModuleSetInput, saveModuleSets } from './save-module-sets.ts'
 export { kitItems, kits } from './tables.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { KitchenProject } from '#contract/kits.ts'
 import type { Language } from '#rules/language.ts'
 import { type Names, nameIn } from '#rules/names.ts'
@@ -47,6 +47,27 @@ export async function findProjects(db: Db, ids: readonly number[], language: Lan
     const { code, names, isKitchen, pieces } = row
     return [{ projectID: id, set: { code, name: nameIn(names, language), isKitchen }, pieces: unpacked(pieces) }]
   })
+}
+
+/** A composition as it lies in a basket. */
+export interface StoredProject {
+  id: number
+  code: string
+  names: Names
+  pieces: Pieces
+}
+
+type ProjectJson = Omit<StoredProject, 'pieces'> & { pieces: string }
+
+/** To stand in a question: the composition of that number as JSON; null where there is none, or its set is gone. */
+export function projectJson(id: SQL): SQL {
+  return sql`(select json_build_object('id', p.id, 'code', s.code, 'names', s.names, 'pieces', p.pieces)
+    from module_projects p join module_sets s on s.id = p.set_id and s.is_active where p.id = ${id})`
+}
+
+export function readProjectJson(json: unknown): StoredProject | null {
+  const project = json as ProjectJson | null
+  return project && { ...project, pieces: unpacked(project.pieces) }
 }
 
 function packed(pieces: Pieces): string {

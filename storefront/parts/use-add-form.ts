@@ -8,17 +8,19 @@ import { wishedOffers } from './wished-offers.ts'
 interface AddForm {
   /** Asked before anything is sent: whether it still has to be. */
   isNeeded?: () => Promise<boolean>
+  /** What the basket is told beside the goods. */
+  beside?: (fields: FormData) => Promise<object>
   onAdded: (basket: BasketView) => unknown
 }
 
 /** A form whose fields name goods: puts them into the basket, which header and buttons follow at once. */
-export function useAddForm({ isNeeded, onAdded }: AddForm) {
+export function useAddForm({ isNeeded, beside, onAdded }: AddForm) {
   const t = useMessages('shell')
   return useCallForm({
     send: async (fields) => {
       if (isNeeded && !(await isNeeded())) return null
       const offers = wishedOffers(fields)
-      const { basket } = await api.basket.addToBasket({ body: { offers } })
+      const { basket } = await api.basket.addToBasket({ body: { offers, ...(await beside?.(fields)) } })
       setBasket(basket)
       // Whoever counts visits comes later, if at all, and hears it then.
       window.added ??= []

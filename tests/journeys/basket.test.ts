@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { withBrowser } from './browser.ts'
-import { buy, buyButton, chooseCity, main, press, said, sumIn } from './steps.ts'
+import { phone, withBrowser } from './browser.ts'
+import { alive, buy, buyButton, chooseCity, main, press, said, sumIn } from './steps.ts'
 
 const { visit } = withBrowser()
 
@@ -192,6 +192,35 @@ test('the basket is there after the browser was closed and opened again', async 
   await expect.poll(async () => said(basket)).toMatch(/4 товара/)
   await basket.click()
   await lineOf(later, 'Стул «Дуга»').waitFor()
+})
+
+test.each([
+  { javaScriptEnabled: true, promise: 'with scripts' },
+  { javaScriptEnabled: false, promise: 'without scripts' },
+])('a composed kitchen in the basket leads back to what it was and is replaced, not doubled, $promise', async (how) => {
+  const page = await visit({ javaScriptEnabled: how.javaScriptEnabled, viewport: phone })
+  const done = (words: string) => (how.javaScriptEnabled ? page.getByText(words).waitFor() : page.waitForURL(/basket/))
+  await page.goto('/modules/kuhnya-modulnaya-shalfej/?length=300')
+  const toBasket = page.getByRole('button', { name: 'Состав в корзину' })
+  if (how.javaScriptEnabled) await alive(toBasket)
+  await toBasket.click()
+  await done('Состав в корзине')
+  await page.goto('/personal/basket/')
+  const kitchen = main(page).getByRole('region', { name: /Кухня из модулей/ })
+  expect(await said(kitchen)).toContain('7 модулей, весь состав')
+  await kitchen.getByRole('link', { name: 'Изменить состав' }).click()
+  const tall = page.getByRole('spinbutton', { name: /Пенал/ }).first()
+  await tall.waitFor()
+  if (how.javaScriptEnabled) await alive(tall)
+  await tall.fill('2')
+  await page.getByRole('button', { name: 'Пересчитать' }).click()
+  await page.getByText(/Состав целиком, 8/).waitFor()
+  await page.getByRole('button', { name: 'Заменить в корзине' }).click()
+  await done('Состав в корзине заменён')
+  await page.goto('/personal/basket/')
+  expect(await said(kitchen)).toContain('8 модулей, весь состав')
+  await isCounted(lineOf(page, 'Пенал кухонный'), 2)
+  await isCounted(lineOf(page, 'Шкаф кухонный нижний'), 3)
 })
 
 /** A sofa of which four stand in Yekaterinburg and none elsewhere. */

@@ -33,6 +33,12 @@ const basket = {
   inKit: (name: string, percent: number) => `${percent}% cheaper in the set: ${name}`,
   left: (count: Amount) => `${count} left`,
 
+  kitchen: (name) => `In the basket: ${name}`,
+  kitchenWhole: (all) =>
+    `${all} ${plural(all, 'en', { one: 'module', few: 'modules', many: 'modules' })}, the whole composition`,
+  kitchenPart: (held, all) => `${held} of the ${all} modules of the composition`,
+  changeKitchen: 'Change the composition',
+
   aside: 'Saved for later',
   asideHint: 'These goods are not in the total. We tell you when a price changes or they sell out.',
   putAside: 'For later',

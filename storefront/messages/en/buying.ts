@@ -63,6 +63,8 @@ const buying: AreaMessages['buying'] = {
   toBasket: 'Put it into the basket',
   adding: 'Adding',
   addedSome: 'The composition is in the basket',
+  changeInBasket: 'Replace the one in the basket',
+  compositionChanged: 'The composition in the basket has been replaced',
   nothingChosen: 'Choose at least one module',
   short: (name, count) => `${name}: ${count}\u00a0left`,
   unavailable: 'not available now',

@@ -33,6 +33,11 @@ const basket = {
   inKit: (name: string, percent: number) => `Жинақта ${percent}\u00a0%-ға арзан: ${name}`,
   left: (count: Amount) => `${count} қалды`,
 
+  kitchen: (name) => `Себетте жиналған: ${name}`,
+  kitchenWhole: (all) => `${all} модуль, толық құрам`,
+  kitchenPart: (held, all) => `Құрамның ${all} модулінен ${held}`,
+  changeKitchen: 'Құрамды өзгерту',
+
   aside: 'Кейінге қалдырылды',
   asideHint: 'Бұл тауарлар сомаға кірмейді. Бағасы өзгерсе немесе таусылса, айтамыз.',
   putAside: 'Кейінге',

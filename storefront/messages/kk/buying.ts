@@ -63,6 +63,8 @@ const buying: AreaMessages['buying'] = {
   toBasket: 'Құрамды себетке',
   adding: 'Салып жатырмыз',
   addedSome: 'Құрам себетте',
+  changeInBasket: 'Себеттегіні ауыстыру',
+  compositionChanged: 'Себеттегі құрам ауыстырылды',
   nothingChosen: 'Кемінде бір модуль таңдаңыз',
   short: (name, count) => `${name}: ${count}\u00a0дана қалды`,
   unavailable: 'қазір жоқ',

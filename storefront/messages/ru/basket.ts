@@ -36,6 +36,12 @@ const basket = {
   inKit: (name: string, percent: number) => `Дешевле на\u00a0${percent}\u00a0% в\u00a0комплекте: ${name}`,
   left: (count: Amount) => `Осталось ${count}`,
 
+  kitchen: (name: string) => `В\u00a0корзине собрано: ${name}`,
+  kitchenWhole: (all: number) =>
+    `${all} ${plural(all, 'ru', { one: 'модуль', few: 'модуля', many: 'модулей' })}, весь состав`,
+  kitchenPart: (held: number, all: number) => `${held} из\u00a0${all} модулей состава`,
+  changeKitchen: 'Изменить состав',
+
   aside: 'Отложено на потом',
   asideHint: 'Эти товары не входят в\u00a0сумму. Скажем, если изменится цена или они закончатся.',
   putAside: 'Отложить',

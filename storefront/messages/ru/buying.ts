@@ -68,6 +68,8 @@ const buying = {
   toBasket: 'Состав в\u00a0корзину',
   adding: 'Кладём',
   addedSome: 'Состав в\u00a0корзине',
+  changeInBasket: 'Заменить в\u00a0корзине',
+  compositionChanged: 'Состав в\u00a0корзине заменён',
   nothingChosen: 'Выберите хотя бы один модуль',
   short: (name: string, count: number) => `${name}: осталось ${count}\u00a0шт.`,
   unavailable: 'сейчас нет',

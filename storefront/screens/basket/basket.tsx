@@ -27,6 +27,7 @@ import { BasketLines } from './basket-lines.tsx'
 import { BasketNews } from './basket-news.tsx'
 import { BasketTotal } from './basket-total.tsx'
 import { changeBasket } from './change-basket.ts'
+import { KitchenPart } from './kitchen-part.tsx'
 import { keyOfItem } from './line-of-item.ts'
 import { BasketNotices } from './news/basket-notices.tsx'
 import { RemindBasket, StopReminder } from './remind/remind-basket.tsx'
@@ -145,6 +146,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
           <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
             <div className="min-w-0">
               <BasketNotices items={all} />
+              <KitchenPart basket={basket} />
               <BasketLines
                 items={items}
                 unavailable={unavailable}

@@ -4,6 +4,7 @@ import { promotionContract } from '#contract/promotion.ts'
 import { lineKey } from '#rules/cuts.ts'
 import type { Language } from '#rules/language.ts'
 import { lengthText, readLength } from '#rules/running-metre.ts'
+import { compositionOf } from '#storefront/parts/composition-form.ts'
 import { apartForm, chooseApart } from '#storefront/parts/order/choose-apart.ts'
 import { couponForm } from '#storefront/parts/order/coupon-form.ts'
 import { wantedQuantity } from '#storefront/parts/wanted-quantity.ts'
@@ -28,7 +29,7 @@ import { saveReminder } from './remind/remind-form.ts'
 import { remindForm } from './remind/remind-form-name.ts'
 import { shareBasket } from './shared/make-link.ts'
 
-/** One form, one wish: add, addLength, addKit, quantity, remove, toFavourites, putAside, takeBack, check, checkAll, accept, share, clear. A plain post comes back to its line. */
+/** One form, one wish: add, addLength, addKit, addComposition, quantity, remove, toFavourites, putAside, takeBack, check, checkAll, accept, share, clear. A plain post comes back to its line. */
 export async function changeBasket(request: Request, page: PageContext) {
   const sent = await sentForm(request)
   try {
@@ -81,6 +82,10 @@ function apply(intent: string, sent: SentForm, page: PageContext): Promise<Done>
     }
     case 'addKit':
       return api.basket.addToBasket({ body: { offers: wishedOffers(fields) } })
+    case 'addComposition':
+      return compositionOf(api.kits, fields).then((composition) =>
+        api.basket.addToBasket({ body: { offers: wishedOffers(fields), ...composition } }),
+      )
     case 'quantity':
       // A pressed button says more than the number beside it.
       return change({ quantity: textOf(fields, 'step') || wantedQuantity(fields), checked: undefined })

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { favouritesContract } from '#contract/favourites/index.ts'
-import { wishedOffers } from '#storefront/parts/wished-offers.ts'
+import { saveComposition } from '#storefront/parts/composition-form.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { lacking, type SentForm, sentForm, textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -60,9 +60,7 @@ async function apply(intent: string, sent: SentForm, page: PageContext) {
       await favourites.stopFavouriteNotes({ body: { code: textOf(sent.fields, 'code') } })
       return say('turnedOff')
     case 'keepKitchen': {
-      const pieces = wishedOffers(sent.fields)
-      const { projectID } = await page.api.kits.saveProject({ body: { code: textOf(sent.fields, 'code'), pieces } })
-      await favourites.addKitchenProject({ body: { projectID } })
+      await favourites.addKitchenProject({ body: { projectID: await saveComposition(page.api.kits, sent.fields) } })
       return say('addedTo')
     }
     case 'deleteKitchen':

@@ -1,9 +1,8 @@
+import { saveComposition } from '#storefront/parts/composition-form.ts'
 import { useCallForm } from '#storefront/parts/form/use-call-form.ts'
 import { HeartDrawing } from '#storefront/parts/heart.tsx'
 import { refreshVisitor } from '#storefront/parts/visitor.ts'
-import { wishedOffers } from '#storefront/parts/wished-offers.ts'
 import { api } from '#storefront/platform/api-client.ts'
-import { textOf } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
@@ -17,8 +16,7 @@ export function KeepComposition({ code, chosen }: KeepCompositionProps) {
   const shell = useMessages('shell')
   const form = useCallForm({
     send: async (fields) => {
-      const body = { code: textOf(fields, 'code'), pieces: wishedOffers(fields) }
-      const { projectID } = await api.kits.saveProject({ body })
+      const projectID = await saveComposition(api.kits, fields)
       return api.favourites.addKitchenProject({ body: { projectID } })
     },
     onDone: () => {

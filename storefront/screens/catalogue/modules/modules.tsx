@@ -2,9 +2,11 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import type { SetModule } from '#contract/kits.ts'
 import { perMetreMinor } from '#rules/modules.ts'
+import { compositionOf } from '#storefront/parts/composition-form.ts'
 import { useCentimetres } from '#storefront/parts/dimension-line.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { useAddForm } from '#storefront/parts/use-add-form.ts'
+import { api } from '#storefront/platform/api-client.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { orNotFound } from '#storefront/platform/not-found.ts'
@@ -64,7 +66,8 @@ export default function Modules({ loaderData }: Route.ComponentProps) {
 }
 
 /** How long the wall is: the shop proposes what fills it. */
-function LengthForm({ composition: { typedLength, isWrongLength, wallMm, lengthMm } }: { composition: Composition }) {
+function LengthForm({ composition }: { composition: Composition }) {
+  const { typedLength, isWrongLength, wallMm, lengthMm } = composition
   const t = useMessages('buying')
   const shell = useMessages('shell')
   const cm = useCentimetres()
@@ -72,6 +75,7 @@ function LengthForm({ composition: { typedLength, isWrongLength, wallMm, lengthM
   return (
     <>
       <Form className="mt-5 flex flex-wrap items-start gap-3" preventScrollReset>
+        <Replaces composition={composition} />
         <TextField
           key={typedLength}
           name="length"
@@ -96,6 +100,11 @@ function LengthForm({ composition: { typedLength, isWrongLength, wallMm, lengthM
   )
 }
 
+/** What is changed in the basket is so through every change. */
+function Replaces({ composition: { replaces } }: { composition: Composition }) {
+  return replaces && <input type="hidden" name="replaces" value="1" />
+}
+
 type OfSet = { modules: SetModule[]; composition: Composition }
 
 function PiecesForm({ modules, composition }: OfSet) {
@@ -106,6 +115,7 @@ function PiecesForm({ modules, composition }: OfSet) {
     void submit(event.currentTarget, { replace: true, preventScrollReset: true })
   return (
     <Form onChange={onChange} preventScrollReset className="min-w-0">
+      <Replaces composition={composition} />
       {composition.typedLength && <input type="hidden" name="length" value={composition.typedLength} />}
       {places.map((place) => {
         const own = modules.filter((one) => one.place === place)
@@ -166,14 +176,18 @@ function ModuleRow({ module, pieces }: { module: SetModule; pieces: number }) {
 function Total({
   set,
   modules,
-  composition: { pieces, lengthMm },
+  composition: { pieces, lengthMm, replaces },
 }: OfSet & { set: { code: string; isKitchen: boolean } }) {
   const t = useMessages('buying')
   const shell = useMessages('shell')
   const money = useFormatMoney()
   const { state } = useNavigation()
   const form = useAddForm({
-    onAdded: () => showToast({ text: t.addedSome, action: { text: shell.openBasket, to: href('/personal/basket') } }),
+    beside: (fields) => compositionOf(api.kits, fields),
+    onAdded: () => {
+      const text = replaces ? t.compositionChanged : t.addedSome
+      showToast({ text, action: { text: shell.openBasket, to: href('/personal/basket') } })
+    },
   })
   const [isAlive, live] = useState(false)
   useEffect(() => live(true), [])
@@ -201,12 +215,14 @@ function Total({
         </Notice>
       ) : (
         <form {...form.props} action={href('/personal/basket')} className="mt-4">
-          <input type="hidden" name="intent" value="addKit" />
+          <input type="hidden" name="intent" value="addComposition" />
+          <input type="hidden" name="code" value={set.code} />
+          {replaces && <input type="hidden" name="replaces" value="1" />}
           {chosen.map(({ offerId, quantity }) => (
             <input key={offerId} type="hidden" name="offer" value={`${offerId}:${quantity}`} />
           ))}
           <Button type="submit" look="main" size="l" wide busy={form.isBusy} busyText={t.adding}>
-            {t.toBasket}
+            {replaces ? t.changeInBasket : t.toBasket}
           </Button>
         </form>
       )}

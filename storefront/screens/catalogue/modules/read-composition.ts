@@ -14,9 +14,14 @@ export interface Composition {
   /** As it was typed, to be shown again. */
   typedLength: string
   isWrongLength: boolean
+  /** It takes the place of the one in the basket. */
+  replaces: boolean
 }
 
-/** `?q12=2&q13=1` are pieces; `?length=300` is a wall in centimetres, which wins where no piece is named. */
+/**
+ * `?q12=2&q13=1` are pieces; `?length=300` is a wall in centimetres, which wins where no piece is named; `?replaces=1`: it is
+ * changed in the basket.
+ */
 export function readComposition(search: URLSearchParams, modules: readonly SetModule[]): Composition {
   const typedLength = (search.get('length') ?? '').trim().slice(0, 10)
   const cm = /^\d{1,4}$/.test(typedLength) ? Number(typedLength) : null
@@ -33,6 +38,7 @@ export function readComposition(search: URLSearchParams, modules: readonly SetMo
     wallMm: isRight ? cm * 10 : null,
     typedLength,
     isWrongLength: typedLength !== '' && !isRight,
+    replaces: search.has('replaces'),
   }
 }
 
