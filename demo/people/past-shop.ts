@@ -91,6 +91,7 @@ export async function openPastShop(parts: {
     origin: config,
   })
   if (areas.fiscalStandIn) await http.register(areas.fiscalStandIn)
+  if (areas.bonusStandIn) await http.register(areas.bonusStandIn)
   const clientOf = inProcessClients<ShopContract>(areas.calls, limiter, log)
   return {
     areas,
@@ -115,7 +116,12 @@ export async function openPastShop(parts: {
 
 /** Whom the demo's shop works with outside is the demo itself. */
 function answeredBy(http: FastifyInstance): WatchedOutgoing {
-  const paths: Record<string, string> = { 'test-bank': '/dev/test-bank/v3', 'shop-notices': '', atol: '/dev/fiscal' }
+  const paths: Record<string, string> = {
+    'test-bank': '/dev/test-bank/v3',
+    'shop-notices': '',
+    atol: '/dev/fiscal',
+    'bonus-service': '/dev/bonus-service',
+  }
   return {
     async ask(service, { method, path, headers, body }) {
       const at = paths[service]

@@ -52,8 +52,10 @@ export function subscriptionCalls(deps: SubscriptionDeps) {
       const phone = normalizePhone(query.phoneNumber)
       if (phone === null) throw refuse('PHONE_WRONG')
       const now = context.now()
-      const isRunning = listPromotions(context.region, now).includes(query.promotion)
-      if (isRunning && !context.isForeign) await askForAccrual(db, { phone, promotion: query.promotion, askedAt: now })
+      const { promotion } = query
+      const isRunning = listPromotions(context.region, now).includes(promotion)
+      const wish = { phone, promotion, regionId: context.region.id, askedAt: now }
+      if (isRunning && !context.isForeign) await askForAccrual(db, wish)
       return { status: true }
     },
     async getPromisedBonuses(_input, context) {

@@ -17,7 +17,7 @@ export interface PromisedBonuses {
   phone: string
   /** Names the promise: it is kept once. */
   key: string
-  /** Null: asked for by a link, which names none. */
+  /** Where it was promised; null of links that were followed before regions were kept. */
   regionId: number | null
 }
 
@@ -42,14 +42,19 @@ export async function grantPromised(
     })
   }
   const asked = await db
-    .select({ id: promotionAccruals.id, phone: promotionAccruals.phone, promotion: promotionAccruals.promotion })
+    .select({
+      id: promotionAccruals.id,
+      phone: promotionAccruals.phone,
+      promotion: promotionAccruals.promotion,
+      regionId: promotionAccruals.regionId,
+    })
     .from(promotionAccruals)
     .where(isNull(promotionAccruals.grantedAt))
     .orderBy(promotionAccruals.id)
     .limit(most)
-  for (const { id, phone, promotion } of asked) {
+  for (const { id, phone, promotion, regionId } of asked) {
     await inTransaction(db, async (tx) => {
-      await grant(tx, { kind: 'promotion', phone, regionId: null, key: `promotion:${promotion}:${phone}` })
+      await grant(tx, { kind: 'promotion', phone, regionId, key: `promotion:${promotion}:${phone}` })
       await tx.update(promotionAccruals).set({ grantedAt: now }).where(eq(promotionAccruals.id, id))
     })
   }

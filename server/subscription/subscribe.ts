@@ -73,9 +73,14 @@ export function subscribe(
   })
 }
 
-/** Keeps that bonuses of a promotion were asked for; a second time is none. */
-export async function askForAccrual(db: Db, wish: { phone: string; promotion: string; askedAt: Date }): Promise<void> {
-  await db.insert(promotionAccruals).values(wish).onConflictDoNothing()
+type AccrualWish = { phone: string; promotion: string; regionId: number; askedAt: Date }
+
+/** Keeps that bonuses of a promotion were asked for, to be granted at once; a second time is none. */
+export async function askForAccrual(db: Db, wish: AccrualWish): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const made = await tx.insert(promotionAccruals).values(wish).onConflictDoNothing().returning()
+    if (made.length > 0) await queue(tx, grantPromisedJob, {})
+  })
 }
 
 /** Bonuses promised to the owner of a proven phone, or to whoever was signed in when subscribing. */

@@ -38,6 +38,8 @@ export const promotionAccruals = pgTable(
     /** Digits only, with the country. */
     phone: text().notNull(),
     promotion: text().notNull(),
+    /** Where it was asked for: its currency is that of the account. */
+    regionId: integer('region_id'),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     grantedAt: timestamp('granted_at', { withTimezone: true }),
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { withBrowser } from './browser.ts'
 import { subscribe } from './given-money.ts'
-import { agreeToOrder, aPerson, buy, checkOut, main, press, readCode, said } from './steps.ts'
+import { agreeToOrder, aPerson, buy, checkOut, main, press, readCode, said, signInByPhone } from './steps.ts'
 
 const { visit } = withBrowser()
 
@@ -41,4 +41,23 @@ test('bonuses of a subscription are shown after the code of the phone and pay a 
     .click()
   await page.waitForURL(/personal\/checkout-final/)
   await expect.poll(() => said(main(page))).toMatch(/Бонусы\s+−250 ₽/)
+})
+
+test('the link of a promotion gives its bonuses once, and the address forgets the phone at once', async () => {
+  const person = aPerson()
+  const page = await visit()
+  const digits = person.phone.replace(/\D/g, '')
+  for (const _ of [1, 2]) {
+    const asked = page.waitForResponse((answer) => answer.url().includes('/createPromotionAccrual'))
+    await page.goto(`/?phoneNumber=%2B${digits}&promotion=teplyj-dom`)
+    expect(await (await asked).json()).toEqual({ status: true })
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+  }
+  await signInByPhone(page, person, '/personal-lk/bonus/')
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return said(main(page))
+    })
+    .toMatch(/Можно потратить 200 бонусов/)
 })

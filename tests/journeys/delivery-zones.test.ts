@@ -80,6 +80,48 @@ test('zones are pasted at the desk, refused with a reason, drawn, and decide the
   expect(await desk.getByText('Зон нет').count()).toBe(1)
 })
 
+test('a zone is drawn on the map by pressing its corners, and one that went wrong is taken back', async () => {
+  const desk = await atDesk('manager', '/vue-tools/delivery-zones/')
+  await desk.getByRole('link', { name: /^Зоны.*Новосибирск/ }).click()
+  await desk.getByRole('heading', { name: 'Новосибирск', level: 2 }).waitFor()
+  await press(desk.getByRole('button', { name: 'Нарисовать зону' }))
+  const map = desk.getByRole('region', { name: 'Карта, на которой рисуют зону' })
+  await map.scrollIntoViewIfNeeded()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('The map has no place')
+  const corner = (across: number, down: number) =>
+    desk.mouse.click(box.x + box.width * across, box.y + box.height * down)
+  await desk.getByText('Нажимайте на карту по углам зоны').waitFor()
+  for (const [across, down, corners] of [
+    [0.3, 0.3, 1],
+    [0.7, 0.3, 2],
+    [0.6, 0.5, 3],
+    [0.7, 0.7, 4],
+    [0.3, 0.7, 5],
+  ] as const) {
+    await corner(across, down)
+    await desk.getByText(`Углов: ${corners}.`).waitFor()
+  }
+  // A press on a corner takes it away.
+  await corner(0.6, 0.5)
+  await desk.getByText('Углов: 4.').waitFor()
+  await desk.getByLabel('Название по-русски').fill('Центр')
+  await desk.getByLabel('Цена курьера').fill('490')
+  await desk.getByRole('button', { name: 'Готово' }).click()
+  await desk.getByText('Зоны в тексте ниже изменились').waitFor()
+  await desk.getByRole('button', { name: 'Сохранить зоны' }).click()
+  await desk.getByText('Сохранили').waitFor()
+  const zones = desk.getByRole('list', { name: 'Зоны по порядку' })
+  expect(await said(zones)).toBe('Центр, 490 ₽')
+  const text = await desk.getByRole('textbox', { name: 'GeoJSON с зонами' }).inputValue()
+  const [[ring]] = JSON.parse(text).features[0].geometry.coordinates
+  expect(ring).toHaveLength(5)
+  expect(ring[0]).toEqual(ring[4])
+  await press(desk.getByText('Убрать все зоны'))
+  await desk.getByRole('button', { name: 'Убрать', exact: true }).click()
+  await desk.getByText('Зоны убрали').waitFor()
+})
+
 test('who collects sees every point on the map with its hours, and a mark chooses it', async () => {
   const page = await visit({ viewport: { width: 390, height: 844 } })
   await buy(page, '/catalog/obedennye-stulya/stul-duga/')

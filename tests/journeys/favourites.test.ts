@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { desktop, phone, withBrowser } from './browser.ts'
 import { ownShop } from './own-shop.ts'
-import { agreeToAccount, alive, aPerson, buy, main, press, readCode, said } from './steps.ts'
+import { alive, aPerson, buy, main, press, said, signInByPhone } from './steps.ts'
 
 const { visit } = withBrowser()
 
@@ -32,15 +32,7 @@ async function isForEverybody(page: Page) {
 }
 
 async function signIn(page: Page) {
-  const person = aPerson()
-  await page.goto('/personal/sign-in/?next=/favorites/')
-  await page.getByRole('textbox', { name: 'Телефон' }).fill(person.phone)
-  await page.getByRole('button', { name: 'Получить код' }).click()
-  const field = page.getByRole('textbox', { name: 'Код из сообщения' })
-  await field.waitFor()
-  await field.fill(await readCode(page, person))
-  await agreeToAccount(page)
-  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await signInByPhone(page, aPerson(), '/favorites/')
   await page.getByRole('heading', { name: 'Избранное', level: 1 }).waitFor()
 }
 

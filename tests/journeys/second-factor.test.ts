@@ -2,19 +2,12 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withBrowser } from './browser.ts'
-import { agreeToAccount, aPerson, main, type Person, press, readCode, said } from './steps.ts'
+import { aPerson, main, type Person, press, said, signInByPhone } from './steps.ts'
 
 const { visit } = withBrowser()
 
 async function firstStep(page: Page, person: Person) {
-  await page.goto('/personal/sign-in/?next=/personal-lk/profile/security/')
-  await page.getByRole('textbox', { name: 'Телефон' }).fill(person.phone)
-  await press(page.getByRole('button', { name: 'Получить код' }))
-  const code = page.getByRole('textbox', { name: 'Код из сообщения' })
-  await code.waitFor()
-  await code.fill(await readCode(page, person))
-  await agreeToAccount(page)
-  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await signInByPhone(page, person, '/personal-lk/profile/security/')
   await page.getByRole('heading', { name: 'Устройства и вход', level: 1 }).waitFor()
 }
 

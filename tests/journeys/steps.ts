@@ -141,6 +141,19 @@ export async function readCode(page: Page, { phone }: Person): Promise<string> {
   throw new Error(`No code for ${phone} in the outbox`)
 }
 
+/** By a code to the phone; who is not known yet has an account then. */
+export async function signInByPhone(page: Page, person: Person, next: string) {
+  await page.goto(`/personal/sign-in/?next=${next}`)
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(person.phone)
+  await press(page.getByRole('button', { name: 'Получить код' }))
+  const field = page.getByRole('textbox', { name: 'Код из сообщения' })
+  await field.waitFor()
+  await field.fill(await readCode(page, person))
+  await agreeToAccount(page)
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === next)
+}
+
 /** The tick that no account is made without; it is never set beforehand. */
 export async function agreeToAccount(page: Page) {
   await page.getByRole('checkbox', { name: /вёл мой личный кабинет/ }).check()

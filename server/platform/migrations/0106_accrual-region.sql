@@ -1,0 +1,1 @@
+ALTER TABLE "promotion_accruals" ADD COLUMN "region_id" integer;
