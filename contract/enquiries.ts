@@ -3,8 +3,7 @@ import { call, ofField, refusal } from './call.ts'
 import { productNotFound } from './catalogue/not-found.ts'
 import { captchaRefusals, PhoneText, phoneRefusals } from './customer.ts'
 import { addressNeeded, addressUnknown, Coordinates, DayText, houseNeeded } from './delivery.ts'
-import { Guid, Id, IdOrZero, line, RegionBody, Status, text } from './fields.ts'
-import { PrivatePicture } from './media.ts'
+import { Guid, IdOrZero, line, RegionBody, Status, text } from './fields.ts'
 
 const phoneInvalid = ofField('TEL', phoneRefusals.PHONE_INVALID)
 const emailInvalid = ofField(
@@ -106,48 +105,6 @@ export const SendRequest = z.object({
   site: PageAddress.optional(),
   comment: text(2000).min(10),
 })
-
-export const Enquiry = z.object({
-  id: z.int(),
-  kind: z.enum(enquiryKinds),
-  state: z.enum(['waiting', 'answered', 'closed']),
-  createdAt: z.iso.datetime(),
-  region: z.string(),
-  product: z.object({ name: z.string(), url: z.string() }).nullable(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  /** Of `cheaper`. */
-  url: z.string(),
-  priceMinor: z.int().nullable(),
-  wantsLowPrice: z.boolean(),
-  /** Of `measurer`. */
-  address: z.string(),
-  day: z.string().nullable(),
-  comment: z.string(),
-  /** Of `appeal`. */
-  order: z.string(),
-  course: z.string(),
-  /** Of `callback`: empty is any. */
-  hours: z.string(),
-  /** Of who wants to work with the shop, or for it. */
-  company: z.string(),
-  town: z.string(),
-  site: z.string(),
-  vacancy: z.string(),
-  files: z.array(PrivatePicture),
-  answer: z.string(),
-  answeredBy: z.string(),
-})
-export type Enquiry = z.infer<typeof Enquiry>
-
-const enquiryNotFound = refusal(404, {
-  ru: 'Такого обращения нет, или на него уже ответили.',
-  kk: 'Мұндай өтініш жоқ немесе оған жауап берілген.',
-  en: 'There is no such enquiry, or it has been answered.',
-})
-
-const perMinute = { requests: 60, windowSeconds: 60 }
 
 export const enquiriesContract = {
   findCheaper: call({
@@ -270,39 +227,5 @@ export const enquiriesContract = {
       ...captchaRefusals,
     },
     limit: { requests: 10, windowSeconds: 3600 },
-  }),
-  listEnquiries: call({
-    method: 'POST',
-    path: '/api_vue/staff/enquiries/list/',
-    access: 'desk',
-    isRead: true,
-    summary: 'What shoppers ask for, the oldest waiting first',
-    body: z.object({
-      kind: z.enum(enquiryKinds),
-      isWaiting: z.boolean().default(true),
-      count: z.int().min(1).max(200).default(50),
-    }),
-    answer: z.object({ enquiries: z.array(Enquiry) }),
-    limit: perMinute,
-  }),
-  answerEnquiry: call({
-    method: 'POST',
-    path: '/api_vue/staff/enquiries/answer/',
-    access: 'desk',
-    summary: 'Answers one: the words go out by message',
-    body: z.object({ id: Id, answer: text(300).min(1) }),
-    answer: Status,
-    refusals: { ENQUIRY_NOT_FOUND: enquiryNotFound },
-    limit: perMinute,
-  }),
-  closeEnquiry: call({
-    method: 'POST',
-    path: '/api_vue/staff/enquiries/close/',
-    access: 'desk',
-    summary: 'Closes one without an answer',
-    body: z.object({ id: Id }),
-    answer: Status,
-    refusals: { ENQUIRY_NOT_FOUND: enquiryNotFound },
-    limit: perMinute,
   }),
 }

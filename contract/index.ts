@@ -56,6 +56,7 @@ import { staffCrewsContract } from './staff/crews.ts'
 import { deskCustomersContract } from './staff/customers.ts'
 import { dashboardContract } from './staff/dashboard.ts'
 import { deskOrdersContract } from './staff/desk-orders.ts'
+import { staffEnquiriesContract } from './staff/enquiries.ts'
 import { deskFiltersContract } from './staff/filters.ts'
 import { deskGoodsContract } from './staff/goods.ts'
 import { staffHealthContract } from './staff/health.ts'
@@ -141,6 +142,7 @@ export const contract = {
   staffRights: staffRightsContract,
   secondPerson: secondPersonContract,
   staffCertificates: staffCertificatesContract,
+  staffEnquiries: staffEnquiriesContract,
   staffNews: staffNewsContract,
   staffPages: staffPagesContract,
   staffVacancies: staffVacanciesContract,

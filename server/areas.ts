@@ -66,6 +66,7 @@ import { deliveryCalls, zoneCalls } from './delivery/calls.ts'
 import { createCarriers, createDeliveryProviders, deliveryJobs } from './delivery/index.ts'
 import { demoPeopleCalls } from './demo-people/calls.ts'
 import { enquiriesCalls } from './enquiries/calls.ts'
+import { staffEnquiriesCalls } from './enquiries/desk-calls.ts'
 import { claimedByEnquiries, countWaiting } from './enquiries/index.ts'
 import { favouritesCalls } from './favourites/calls.ts'
 import { countFavourites, countUnreadComments, findHearts, mergeFavourites } from './favourites/index.ts'
@@ -369,7 +370,8 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       countFavourites: (customerId) => countFavourites(db, { customerId }),
       staffNeedsStrong: config.staffNeedsStrong,
     }),
-    ...enquiriesCalls({ db, regions, addresses, messages, publicUrl, captcha: captchaGuard, uploads }),
+    ...enquiriesCalls({ db, regions, addresses, captcha: captchaGuard }),
+    ...staffEnquiriesCalls({ db, regions, messages, publicUrl, uploads }),
     ...vacancyCalls({ db, regions, captcha: captchaGuard }),
     ...vacancyDeskCalls({ db, regions }),
     ...productTabsCalls({ db, findWarehouses: createWarehouses({ catalogue, regions, db, listings }) }),

@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import type { enquiriesContract } from '#contract/enquiries.ts'
+import { enquiriesContract } from '#contract/enquiries.ts'
+import type { staffEnquiriesContract } from '#contract/staff/enquiries.ts'
 import { customers } from '#server/customer/tables.ts'
 import { inProcessClients } from '#server/gate/index.ts'
 import type { NewMessage } from '#server/messages/send.ts'
@@ -11,6 +14,7 @@ import { withDatabase } from '../../tests/harness/database.ts'
 import { aProduct, aRegion } from '../../tests/harness/goods.ts'
 import { noLimits } from '../../tests/harness/mounted-calls.ts'
 import { enquiriesCalls } from './calls.ts'
+import { staffEnquiriesCalls } from './desk-calls.ts'
 
 const base = withDatabase()
 const now = new Date('2026-11-23T10:00:00Z')
@@ -19,12 +23,16 @@ let guid: string
 let clerk: number
 let ask: (visitorId: string, customerId?: number) => ReturnType<typeof clientsOf>
 let region: Awaited<ReturnType<typeof aRegion>>
-const clientsOf = (context: object, calls: ReturnType<typeof enquiriesCalls>) =>
-  inProcessClients<{ enquiries: typeof enquiriesContract }>(
-    calls,
-    noLimits,
-    pino({ level: 'silent' }),
-  )(context as never).enquiries
+type Calls = ReturnType<typeof enquiriesCalls | typeof staffEnquiriesCalls>
+type Contracts = { enquiries: typeof enquiriesContract; staffEnquiries: typeof staffEnquiriesContract }
+const clientsOf = (context: object, calls: Calls) => {
+  const clients = inProcessClients<Contracts>(calls, noLimits, pino({ level: 'silent' }))(context as never)
+  // Nothing of the two is called alike.
+  return new Proxy({} as typeof clients.enquiries & typeof clients.staffEnquiries, {
+    get: (_target, name: keyof typeof clients.enquiries & keyof typeof clients.staffEnquiries) =>
+      name in enquiriesContract ? clients.enquiries[name] : clients.staffEnquiries[name],
+  })
+}
 
 beforeAll(async () => {
   region = await aRegion(base.db)
@@ -46,8 +54,11 @@ beforeAll(async () => {
     locate: async (address: string) => (address.includes('Лунная') ? 'unknown' : 'away'),
     resemble: async () => ['Лунина, 27'],
   }
-  const shown = { addresses: addresses as never, captcha: captcha as never, uploads, publicUrl: 'https://shop.example' }
-  const calls = enquiriesCalls({ db: base.db, regions, messages: messages as never, ...shown })
+  const { db } = base
+  const calls = [
+    ...enquiriesCalls({ db, regions, addresses: addresses as never, captcha: captcha as never }),
+    ...staffEnquiriesCalls({ db, regions, messages: messages as never, uploads, publicUrl: 'https://shop.example' }),
+  ]
   ask = (visitorId, customerId) => {
     const visitor = {
       sessionId: 1,
@@ -57,7 +68,7 @@ beforeAll(async () => {
     const own = {
       requestId: 'r',
       language: 'ru',
-      region,
+      region: { ...region, utcOffsetMinutes: 300 },
       address: '10.0.0.1',
       now: () => now,
       visitor: async () => visitor,
@@ -91,7 +102,7 @@ test('who found it cheaper is kept, seen at the desk and answered once, by messa
     to: { phone: '79120009102' },
     facts: { product: 'Диван, шалфей', answer: 'Продадим за 49 500' },
   })
-  const done = await ask(aVisitor(), clerk).listEnquiries({ body: { kind: 'cheaper', isWaiting: false } })
+  const done = await ask(aVisitor(), clerk).listEnquiries({ body: { kind: 'cheaper', shelf: 'ended' } })
   expect(done.enquiries.find(({ id }) => id === mine?.id)).toMatchObject({ state: 'answered', answeredBy: 'Ольга' })
 })
 
@@ -140,16 +151,58 @@ test('a measurer is asked for on a day on which one comes', async () => {
   expect(enquiries.at(-1)).toMatchObject({ address: 'Ленина, 27', day: measurer.days[0] })
 })
 
-test('one is closed without a message, and only once', async () => {
-  await ask(aVisitor()).findCheaper({ body: { ...said(), URL: 'https://other.example/' } })
+test('many are closed without a message, once, and wait again for a quarter of an hour', async () => {
+  for (const URL of ['https://one.example/', 'https://two.example/'])
+    await ask(aVisitor()).findCheaper({ body: { ...said(), URL } })
   const before = sent.length
-  const { enquiries } = await ask(aVisitor(), clerk).listEnquiries({ body: { kind: 'cheaper' } })
-  const id = enquiries.at(-1)?.id ?? 0
-  expect(await ask(aVisitor(), clerk).closeEnquiry({ body: { id } })).toEqual({ status: true })
-  await expect(ask(aVisitor(), clerk).closeEnquiry({ body: { id } })).rejects.toMatchObject({
-    code: 'ENQUIRY_NOT_FOUND',
-  })
+  const desk = ask(aVisitor(), clerk)
+  const waiting = async () => (await desk.listEnquiries({ body: { kind: 'cheaper' } })).enquiries.map(({ id }) => id)
+  const ids = (await waiting()).slice(-2)
+  const [one = 0, other = 0] = ids
+  expect(await desk.closeEnquiries({ body: { ids: [...ids, 2_000_000_000] } })).toEqual({ changed: ids })
+  expect(await desk.closeEnquiries({ body: { ids } })).toEqual({ changed: [] })
+  expect(await waiting()).not.toContain(one)
+  const { enquiries } = await desk.listEnquiries({ body: { kind: 'cheaper', shelf: 'ended' } })
+  expect(enquiries.find(({ id }) => id === one)).toMatchObject({ state: 'closed', answer: '', answeredBy: 'Ольга' })
+  await rows(
+    base.db,
+    sql`update enquiries set answered_at = ${'2026-11-23T09:40:00Z'}::timestamptz where id = ${one} returning id`,
+  )
+  expect(await desk.reopenEnquiries({ body: { ids } })).toEqual({ changed: [other] })
+  expect(await waiting()).toContain(other)
   expect(sent).toHaveLength(before)
+})
+
+test('what was answered does not wait again', async () => {
+  await ask(aVisitor()).findCheaper({ body: { ...said(), URL: 'https://three.example/' } })
+  const desk = ask(aVisitor(), clerk)
+  const id = (await desk.listEnquiries({ body: { kind: 'cheaper' } })).enquiries.at(-1)?.id ?? 0
+  await desk.answerEnquiry({ body: { id, answer: 'Нет, дешевле не выйдет' } })
+  expect(await desk.reopenEnquiries({ body: { ids: [id] } })).toEqual({ changed: [] })
+})
+
+test('a list is searched by anything that was said, read page by page, and taken out as it is looked at', async () => {
+  const desk = ask(aVisitor(), clerk)
+  const people = ['Агата', 'Борис', 'Вадим']
+  for (const [at, name] of people.entries()) {
+    const comment = `Делаем стулья из ясеня, цех ${at + 1}, ищем магазин.`
+    await ask(aVisitor()).sendRequest({ body: { kind: 'designers', name, phone: `+7 912 000-93-0${at}`, comment } })
+  }
+  const names = async (wish: object) => {
+    const { enquiries, next } = await desk.listEnquiries({ body: { kind: 'designers', ...wish } })
+    return { names: enquiries.map(({ name }) => name), next }
+  }
+  const first = await names({ count: 2 })
+  expect(first.names).toEqual(['Агата', 'Борис'])
+  expect(await names({ count: 2, after: first.next ?? 0 })).toEqual({ names: ['Вадим'], next: null })
+  expect((await names({ q: 'ЦЕХ 2' })).names).toEqual(['Борис'])
+  expect((await names({ q: '912 000-93-02' })).names).toEqual(['Вадим'])
+  expect((await names({ q: 'Никого' })).names).toEqual([])
+  expect((await desk.listEnquiries({ body: { kind: 'designers' } })).waiting).toMatchObject({ designers: 3 })
+  const file = await desk.exportEnquiries({ query: { kind: 'designers', q: 'цех 3' } })
+  const lines = (await text(Readable.from(file.content as AsyncIterable<string>))).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(/Вадим.*79120009302.*цех 3/)
 })
 
 test('nobody but the desk sees who asked', async () => {

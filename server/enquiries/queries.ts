@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { enquiries } from './tables.ts'
 
@@ -35,35 +35,90 @@ function saidIn({ url, day, comment, vacancyId }: EnquiryRow['said']): string | 
   return vacancyId ?? url ?? day ?? comment
 }
 
+interface EnquiryWish {
+  kind: EnquiryRow['kind']
+  shelf: 'waiting' | 'ended'
+  q?: string | undefined
+  /** Only what comes after that one in the list. */
+  after?: number | undefined
+  count: number
+}
+
 /** Waiting ones oldest first, others newest first. */
 export function listEnquiryRows(
   db: Db,
-  { kind, isWaiting, count: most }: { kind: EnquiryRow['kind']; isWaiting: boolean; count: number },
+  { kind, shelf, q = '', after, count: most }: EnquiryWish,
 ): Promise<EnquiryRow[]> {
-  const state = isWaiting ? eq(enquiries.state, 'waiting') : ne(enquiries.state, 'waiting')
-  const order = isWaiting
-    ? [asc(enquiries.createdAt), asc(enquiries.id)]
-    : [desc(enquiries.answeredAt), desc(enquiries.id)]
+  const { id } = enquiries
+  const isWaiting = shelf === 'waiting'
+  const isBeyond = isWaiting ? gt : lt
   return db
     .select()
     .from(enquiries)
-    .where(and(eq(enquiries.kind, kind), state))
-    .orderBy(...order)
+    .where(
+      and(
+        eq(enquiries.kind, kind),
+        isWaiting ? eq(enquiries.state, 'waiting') : ne(enquiries.state, 'waiting'),
+        after === undefined ? undefined : isBeyond(id, after),
+        q === '' ? undefined : says(q),
+      ),
+    )
+    .orderBy(isWaiting ? asc(id) : desc(id))
     .limit(most)
 }
 
-/** Ends one that waits, once: null where somebody was quicker. */
-export async function endEnquiry(
-  tx: Tx,
-  id: number,
-  end: { state: 'answered' | 'closed'; answer: string | null; answeredBy: number; answeredAt: Date },
-): Promise<EnquiryRow | null> {
+/** Of a phone its digits count, however it is typed. */
+function says(q: string) {
+  const { name, email, phone, productName, said, answer } = enquiries
+  const words = sql`lower(concat_ws(' ', ${name}, ${email}, ${productName}, ${said}::text, ${answer}))`
+  const digits = q.replace(/\D/g, '')
+  const isOfPhone = digits.length > 3 ? sql`position(${digits} in ${phone}) > 0` : undefined
+  return or(sql`position(lower(${q}) in ${words}) > 0`, isOfPhone)
+}
+
+export async function countWaitingByKind(db: Db): Promise<Partial<Record<EnquiryRow['kind'], number>>> {
+  const found = await db
+    .select({ kind: enquiries.kind, waiting: count() })
+    .from(enquiries)
+    .where(eq(enquiries.state, 'waiting'))
+    .groupBy(enquiries.kind)
+  return Object.fromEntries(found.map(({ kind, waiting }) => [kind, waiting]))
+}
+
+type Ending = { answeredBy: number; answeredAt: Date }
+
+/** Answers one that waits, once: null where somebody was quicker. */
+export async function endEnquiry(tx: Tx, id: number, end: Ending & { answer: string }): Promise<EnquiryRow | null> {
   const [row] = await tx
     .update(enquiries)
-    .set(end)
+    .set({ state: 'answered', ...end })
     .where(and(eq(enquiries.id, id), eq(enquiries.state, 'waiting')))
     .returning()
   return row ?? null
+}
+
+/** Closes without an answer; answers those that waited. */
+export async function closeEnquiries(db: Db, ids: readonly number[], who: number, now: Date): Promise<number[]> {
+  const closed = await db
+    .update(enquiries)
+    .set({ state: 'closed', answer: null, answeredBy: who, answeredAt: now })
+    .where(and(inArray(enquiries.id, [...ids]), eq(enquiries.state, 'waiting')))
+    .returning({ id: enquiries.id })
+  return closed.map(({ id }) => id)
+}
+
+const takenBackMs = 15 * 60_000
+
+/** Those that were closed just now wait again; answers them. */
+export async function reopenEnquiries(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
+  const { id, state, answeredAt } = enquiries
+  const isJustClosed = and(eq(state, 'closed'), gt(answeredAt, new Date(now.getTime() - takenBackMs)))
+  const reopened = await db
+    .update(enquiries)
+    .set({ state: 'waiting', answeredBy: null, answeredAt: null })
+    .where(and(inArray(id, [...ids]), isJustClosed))
+    .returning({ id })
+  return reopened.map((row) => row.id)
 }
 
 /** Of these uploads, those that came with an enquiry. */

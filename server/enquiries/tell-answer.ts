@@ -1,11 +1,11 @@
 import type { Tx } from '#server/platform/database.ts'
-import type { EnquiriesDeps } from './calls.ts'
+import type { DeskEnquiriesDeps } from './desk-calls.ts'
 import type { EnquiryRow } from './queries.ts'
 
 /** Sends the words of whoever looked to whoever asked, in the transaction that keeps them. */
 export async function tellAnswer(
   tx: Tx,
-  { messages, regions, publicUrl }: Pick<EnquiriesDeps, 'messages' | 'regions' | 'publicUrl'>,
+  { messages, regions, publicUrl }: Pick<DeskEnquiriesDeps, 'messages' | 'regions' | 'publicUrl'>,
   { kind, phone, email, regionId, language, productName, productUrl }: EnquiryRow,
   answer: string,
   now: Date,

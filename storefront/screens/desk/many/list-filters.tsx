@@ -1,3 +1,4 @@
+import { queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { Select } from '#storefront/ui/select.tsx'
@@ -57,7 +58,7 @@ export function ListFilters({ path, fields, narrows, label, kept = {} }: ListFil
         {t.find}
       </Button>
       {Object.keys(fields).length > 0 && (
-        <LinkButton to={path} look="text" className="min-h-13!">
+        <LinkButton to={path + queryOf(kept)} look="text" className="min-h-13!">
           {t.reset}
         </LinkButton>
       )}
