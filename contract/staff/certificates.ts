@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, ofField, refusal } from '../call.ts'
 import { PhoneText } from '../customer.ts'
 import { line, MinorUnits, text } from '../fields.ts'
+import { exportEntries } from './entries.ts'
 import { secondPersonNeeded } from './second-person.ts'
 
 const Entry = z.object({
@@ -30,6 +31,18 @@ const DeskCertificate = z.object({
 })
 export type DeskCertificate = z.infer<typeof DeskCertificate>
 
+/** `spent`: nothing is left on it. */
+export const certificateStates = ['usable', 'spent', 'ended', 'blocked'] as const
+export type CertificateState = (typeof certificateStates)[number]
+
+/** Which are looked for; what is not said narrows nothing. */
+const CertificatesWish = z.object({
+  /** The last four signs of a code, the number of an order that was paid with it, or a part of a name or of a reason. */
+  q: z.string().trim().max(100).optional(),
+  state: z.enum(certificateStates).optional(),
+})
+export type CertificatesWish = z.infer<typeof CertificatesWish>
+
 const notFound = refusal(404, {
   ru: 'Такого сертификата нет.',
   kk: 'Мұндай сертификат жоқ.',
@@ -43,19 +56,20 @@ export const staffCertificatesContract = {
     path: '/api_vue/staff/certificates/',
     access: 'deskMoney',
     isRead: true,
-    summary: 'Certificates by the end of their code or by an order that was paid with them; without either the latest',
-    body: z.object({
-      digits: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[0-9A-Z]{4}$/)
-        .optional(),
-      orderNumber: line(30).optional(),
-    }),
-    answer: z.object({ certificates: z.array(DeskCertificate) }),
+    summary: 'Certificates, the latest first; `next` is what `below` of the following page says',
+    body: CertificatesWish.extend({
+      below: z.int().min(1).optional(),
+      count: z.int().min(1).max(200).default(50),
+    }).prefault({}),
+    answer: z.object({ certificates: z.array(DeskCertificate), next: z.int().nullable() }),
     limit: { requests: 60, windowSeconds: 60 },
   }),
+  exportCertificates: exportEntries(
+    '/api_vue/staff/certificates/certificates.csv',
+    'The same as a table for a spreadsheet, without codes; at most 10 000',
+    CertificatesWish,
+    'deskMoney',
+  ),
   issueCertificate: call({
     method: 'POST',
     path: '/api_vue/staff/certificates/issue/',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Access } from '#rules/access.ts'
 import { entryStates } from '#rules/desk-list.ts'
 import { call } from '../call.ts'
 import { Id } from '../fields.ts'
@@ -31,12 +32,17 @@ export function showEntries<Path extends string>(path: Path, summary: string) {
 }
 
 /** The entries of a list as a table for a spreadsheet. */
-export function exportEntries<Path extends string, Wish extends z.ZodType>(path: Path, summary: string, query: Wish) {
+export function exportEntries<Path extends string, Wish extends z.ZodType>(
+  path: Path,
+  summary: string,
+  query: Wish,
+  access: Access = 'desk',
+) {
   return call({
     method: 'GET',
     isDeed: true,
     path,
-    access: 'desk',
+    access,
     summary,
     query,
     answer: file('text/csv; charset=utf-8'),

@@ -6,6 +6,7 @@ import { type AnsweredCall, answer, type CallContext, type Refuse } from '#serve
 import { inTransaction } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { HoldMove } from '#server/second-person/index.ts'
+import { certificatesCsv } from './certificates-csv.ts'
 import { type Giving, giveCertificate } from './give-certificate.ts'
 import { type CertificateRow, findById, standOf } from './ledger.ts'
 import { certificateSettings } from './settings.ts'
@@ -38,7 +39,16 @@ export function staffCertificatesCalls({
   ...giving
 }: Giving & Pick<CodeTrying, 'db'> & { settings: Pick<Settings, 'get'>; holdMove: HoldMove }): AnsweredCall[] {
   return answer('staffCertificates', staffCertificatesContract, {
-    listCertificates: async ({ body }) => ({ certificates: await listDeskCertificates(db, body) }),
+    async listCertificates({ body }, { now }) {
+      const { count } = body
+      const found = await listDeskCertificates(db, { ...body, count: count + 1 }, now())
+      const shown = found.slice(0, count)
+      return { certificates: shown, next: found.length > count ? (shown.at(-1)?.id ?? null) : null }
+    },
+    exportCertificates({ query }, context, _refuse, record) {
+      record({ subject: 'export certificates', nothingBefore: 'shown', after: query })
+      return certificatesCsv(db, query, context)
+    },
     async issueCertificate({ body }, context, refuse, record) {
       const phone = body.phone === undefined ? null : normalizePhone(body.phone)
       if (body.phone !== undefined && phone === null) throw refuse('CERTIFICATE_PHONE_WRONG')

@@ -1,29 +1,32 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { DeskCertificate } from '#contract/staff/certificates.ts'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { CertificateState, CertificatesWish, DeskCertificate } from '#contract/staff/certificates.ts'
 import { findNames } from '#server/customer/index.ts'
-import { findOrderByNumber } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { certificateEntries, certificates } from './tables.ts'
 
-const shown = 50
+interface Looking extends CertificatesWish {
+  below?: number | undefined
+  count: number
+}
 
 /** Certificates as the desk shows them, the latest first; never with a code. */
 export async function listDeskCertificates(
   db: Db,
-  wish: { digits?: string | undefined; orderNumber?: string | undefined },
+  { q = '', state, below, count }: Looking,
+  now: Date,
 ): Promise<DeskCertificate[]> {
-  const ofOrder = wish.orderNumber === undefined ? null : await listOfOrder(db, wish.orderNumber)
   const found = await db
     .select()
     .from(certificates)
     .where(
       and(
-        wish.digits === undefined ? undefined : eq(certificates.lastDigits, wish.digits),
-        ofOrder === null ? undefined : inArray(certificates.id, ofOrder),
+        below === undefined ? undefined : lt(certificates.id, below),
+        state && stands(state, now),
+        q === '' ? undefined : says(q),
       ),
     )
     .orderBy(desc(certificates.id))
-    .limit(shown)
+    .limit(count)
   const ids = found.map(({ id }) => id)
   const [entries, names] = await Promise.all([
     ids.length === 0 ? [] : listEntries(db, ids),
@@ -64,14 +67,23 @@ function listEntries(db: Db, ids: readonly number[]) {
     .orderBy(desc(certificateEntries.id))
 }
 
-async function listOfOrder(db: Db, number: string): Promise<number[]> {
-  const order = await findOrderByNumber(db, number)
-  if (!order) return []
-  const found = await db
-    .selectDistinct({ id: certificateEntries.certificateId })
-    .from(certificateEntries)
-    .where(eq(certificateEntries.groupId, order.groupId))
-  return found.map(({ id }) => id)
+/** Each certificate stands in one of them: a blocked one is blocked, whatever else it is. */
+function stands(state: CertificateState, now: Date): SQL | undefined {
+  const { blockedAt, endsAt, balanceMinor } = certificates
+  const [isOpen, isOver, isSpent] = [isNull(blockedAt), lte(endsAt, now), eq(balanceMinor, 0)]
+  if (state === 'blocked') return isNotNull(blockedAt)
+  if (state === 'ended') return and(isOpen, isOver)
+  return and(isOpen, gt(endsAt, now), state === 'spent' ? isSpent : gt(balanceMinor, 0))
+}
+
+function says(q: string): SQL | undefined {
+  const { id, lastDigits, recipientName, senderName, reason } = certificates
+  const words = sql`lower(concat_ws(' ', ${recipientName}, ${senderName}, ${reason}))`
+  return or(
+    eq(lastDigits, q.toUpperCase()),
+    sql`position(lower(${q}) in ${words}) > 0`,
+    sql`exists (select from ${certificateEntries} e where e.certificate_id = ${id} and e.order_number = ${q})`,
+  )
 }
 
 /** Null where there is none. What is so already stays as it is. */

@@ -101,7 +101,7 @@ test('without scripts a certificate pays on the page of payment, is empty afterw
   expect(await said(main(plain))).toContain('Осталось 0 ₽')
   expect(await faultsOf(page)).toEqual([])
 
-  const desk = await atDesk('admin', `/vue-tools/certificates/?order=${number}`)
+  const desk = await atDesk('admin', `/vue-tools/certificates/?q=${number}`)
   await press(desk.locator('summary').filter({ hasText: 'Что пришло и ушло' }).first())
   await expect.poll(() => said(main(desk))).toContain(`Списано, заказ ${number}`)
   expect(await faultsOf(desk)).toEqual([])
@@ -116,7 +116,7 @@ test('what is on a certificate is told by its code; a blocked one pays nothing',
   await expect.poll(() => said(main(page))).toContain('3 000 ₽')
   expect(await faultsOf(page)).toEqual([])
   await noSideScroll(page)
-  const desk = await atDesk('admin', `/vue-tools/certificates/?digits=${code.slice(-4)}`)
+  const desk = await atDesk('admin', `/vue-tools/certificates/?q=${code.slice(-4)}`)
   await press(desk.locator('summary').filter({ hasText: 'Заблокировать' }).first())
   await desk.locator('[id^=block-]').getByLabel('Почему').first().fill('Код попал не к тому')
   await desk.getByRole('button', { name: 'Заблокировать' }).first().click()

@@ -1,39 +1,49 @@
 import WalletCards from 'lucide-react/icons/wallet-cards'
-import { staffCertificatesContract } from '#contract/staff/certificates.ts'
+import { certificateStates, staffCertificatesContract } from '#contract/staff/certificates.ts'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
-import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
-import { restated, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { type Flash, redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
+import { restated, type SentForm, sentForm, textOf, toWhole } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
-import { href } from '#storefront/platform/href.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
-import { Button } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
-import { TextField } from '#storefront/ui/text-field.tsx'
+import { CsvLink } from '../csv-link.tsx'
 import { DeskTitle } from '../desk-title.tsx'
+import { ListFilters } from '../many/list-filters.tsx'
+import { ListPages } from '../many/list-pages.tsx'
+import { isOfFilters, saveFilters } from '../save-filter.ts'
+import { FilterSaid, SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/certificates.ts'
 import { CertificateEntry } from './certificate-entry.tsx'
 import { IssueForm } from './issue-form.tsx'
 
+const path = href('/vue-tools/certificates')
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const wish = readWish(url.searchParams)
-  const body = { ...(wish.digits && { digits: wish.digits }), ...(wish.order && { orderNumber: wish.order }) }
-  const found = await page.api.staffCertificates.listCertificates({ body })
-  return { wish, said: takeFlash(page, request, url), key: crypto.randomUUID(), ...found }
+  const below = toWhole(url.searchParams.get('below') ?? '') || undefined
+  const [listed, { filters }] = await Promise.all([
+    page.api.staffCertificates.listCertificates({ body: { ...wish, ...(below && { below }) } }),
+    page.api.deskFilters.listFilters({ body: { page: 'certificates' } }),
+  ])
+  const said = takeFlash(page, request, url)
+  return { ...listed, wish, filters, isFirst: below === undefined, said, key: crypto.randomUUID() }
 }
 
 /** What the address asks for; what makes no sense asks for nothing. */
 function readWish(search: URLSearchParams) {
-  const digits = (search.get('digits') ?? '').trim().toUpperCase()
-  const order = (search.get('order') ?? '').trim().slice(0, 30)
-  return { digits: /^[0-9A-Z]{4}$/.test(digits) ? digits : '', order }
+  const q = (search.get('q') ?? '').trim().slice(0, 100)
+  const state = certificateStates.find((one) => one === search.get('state'))
+  return { ...(q && { q }), ...(state && { state }) }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const page = pageOf(context)
   const sent = await sentForm(request)
   const here = url.pathname + url.search
+  if (isOfFilters(sent)) return saveFilters(sent, page, here)
   try {
     return textOf(sent.fields, 'intent') === 'block' ? await block(page, sent, here) : await issue(page, sent, here)
   } catch (error) {
@@ -65,26 +75,39 @@ async function issue(page: PageContext, sent: SentForm, here: string) {
 /** Certificates of the shop: find one, see what came and went, block it, or give one away. */
 export default function DeskCertificates({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('desk').certificates
-  const { wish, certificates, key, said: told } = loaderData
-  const said = useSaidOnce(told)
+  const { wish, certificates, next, isFirst, filters, key } = loaderData
+  const said = useSaidOnce(loaderData.said)
+  const isNarrowed = Object.keys(wish).length > 0
+  const at = (more: Record<string, string | number> = {}) => path + queryOf({ ...wish, ...more })
   return (
     <>
-      <DeskTitle page="desk-certificates" />
-      {said && !actionData && <DoneNotice>{doneWords(t, said)}</DoneNotice>}
-      <form
-        key={JSON.stringify(wish)}
-        method="get"
-        action={href('/vue-tools/certificates')}
-        className="mt-4 mb-5 grid max-w-220 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
-      >
-        <TextField name="digits" label={t.digits} defaultValue={wish.digits} maxLength={4} autoComplete="off" />
-        <TextField name="order" label={t.orderNumber} defaultValue={wish.order} maxLength={30} autoComplete="off" />
-        <Button type="submit" look="outline" className="min-h-13!">
-          {t.search}
-        </Button>
-      </form>
+      <DeskTitle page="desk-certificates">
+        {certificates.length > 0 && <CsvLink path={staffCertificatesContract.exportCertificates.path} fields={wish} />}
+      </DeskTitle>
+      {said && !actionData && <Done said={said} />}
+      <SavedFilters
+        page="certificates"
+        path={path}
+        filters={filters}
+        query={queryOf(wish).slice(1)}
+        answer={actionData}
+      />
+      {(certificates.length > 0 || isNarrowed) && (
+        <ListFilters
+          path={path}
+          fields={wish}
+          label={t.search}
+          narrows={[
+            {
+              name: 'state',
+              label: t.state,
+              options: certificateStates.map((value) => ({ value, label: t.states[value] })),
+            },
+          ]}
+        />
+      )}
       {certificates.length === 0 ? (
-        <EmptyState icon={WalletCards} title={t.none} text={t.noneText} />
+        <EmptyState icon={WalletCards} title={t.none} text={isNarrowed ? t.noneText : t.noneYet} />
       ) : (
         <ul className="grid max-w-220 gap-3">
           {certificates.map((one) => (
@@ -92,22 +115,22 @@ export default function DeskCertificates({ loaderData, actionData }: Route.Compo
           ))}
         </ul>
       )}
+      <ListPages at={at} next={next === null ? null : { below: next }} isFirst={isFirst} />
       <IssueForm issueKey={key} answer={actionData} />
     </>
   )
 }
 
-function doneWords(
-  t: ReturnType<typeof useMessages<'desk'>>['certificates'],
-  said: { code: string; sentence?: string },
-) {
-  if (said.code === 'link') {
-    return (
-      <>
-        {t.link} <span className="font-semibold break-all select-all">{said.sentence}</span>
-      </>
-    )
-  }
-  if (said.code === 'sent') return t.sent(said.sentence ?? '')
-  return said.code === 'blocked' ? t.blocked : t.unblocked
+function Done({ said }: { said: Flash }) {
+  const t = useMessages('desk').certificates
+  const { code, sentence = '' } = said
+  if (code === 'blocked') return <DoneNotice>{t.blocked}</DoneNotice>
+  if (code === 'unblocked') return <DoneNotice>{t.unblocked}</DoneNotice>
+  if (code === 'sent') return <DoneNotice>{t.sent(sentence)}</DoneNotice>
+  if (code !== 'link') return <FilterSaid said={said} />
+  return (
+    <DoneNotice>
+      {t.link} <span className="font-semibold break-all select-all">{sentence}</span>
+    </DoneNotice>
+  )
 }
