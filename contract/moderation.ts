@@ -3,6 +3,7 @@ import { wordRefusals } from '#rules/word-refusal.ts'
 import { call, ofField, refusal } from './call.ts'
 import { Id, text } from './fields.ts'
 import { PrivatePicture } from './media.ts'
+import { exportEntries } from './staff/entries.ts'
 
 /** What shoppers write and the shop reads before it is shown. */
 export const WordKind = z.enum(['review', 'question'])
@@ -65,6 +66,15 @@ export const DecideWord = z.object({
 export const AnswerWord = z.object({ ...which, answer: text(2000).min(1) })
 export const UndoWord = z.object(which)
 
+/** Which are looked for. */
+const WordsWish = z.object({
+  kind: WordKind,
+  shelf: WordShelf,
+  /** A part of what was written, of its author or of the product’s name. */
+  q: z.string().trim().max(100).optional(),
+})
+export type WordsWish = z.infer<typeof WordsWish>
+
 export const moderationContract = {
   listWords: call({
     method: 'POST',
@@ -72,7 +82,7 @@ export const moderationContract = {
     access: 'deskWords',
     isRead: true,
     summary: 'Words of shoppers by what became of them: those that wait with the oldest first, others the newest first',
-    body: z.object({ kind: WordKind, shelf: WordShelf, page: z.int().min(1).max(1000).default(1) }),
+    body: WordsWish.extend({ page: z.int().min(1).max(1000).default(1) }),
     answer: z.object({
       words: z.array(Word),
       pages: z.int(),
@@ -81,6 +91,12 @@ export const moderationContract = {
     }),
     limit: perMinute(240),
   }),
+  exportWords: exportEntries(
+    '/api_vue/staff/words/words.csv',
+    'The same as a table for a spreadsheet; at most 10 000',
+    WordsWish,
+    'deskWords',
+  ),
   decideWord: call({
     method: 'POST',
     path: '/api_vue/staff/words/decide/',

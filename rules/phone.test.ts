@@ -7,6 +7,7 @@ import {
   isShopPhone,
   maskPhone,
   normalizePhone,
+  partOfPhone,
   sanitizePhone,
 } from './phone.ts'
 
@@ -110,3 +111,12 @@ test.each([
 ])('calling $phone is free: $isFree', ({ phone, isFree }) => {
   expect(isFreeToCall(phone)).toBe(isFree)
 })
+
+test.each([
+  ['8 (912) 345', '912345'],
+  ['+7 912', '7912'],
+  ['912 345-67-89', '9123456789'],
+  ['45-67-89', '456789'],
+  ['123', null],
+  ['заказ 12345', null],
+])('a search for %s means the digits %s', (typed, digits) => expect(partOfPhone(typed)).toBe(digits))

@@ -14,6 +14,15 @@ export function normalizePhone(text: string): string | null {
   return isTrunkEight ? `7${digits.slice(1)}` : digits
 }
 
+/** What of 11 kept digits a search means, be it begun with 8, +7 or in the middle; null: too few to tell a phone from a number. */
+export function partOfPhone(typed: string): string | null {
+  if (!/^[\s\d+()‑–-]+$/.test(typed)) return null
+  const digits = typed.replace(/\D/g, '')
+  if (digits.length < 4) return null
+  const hasTrunk = digits.startsWith('8') && digits.length > 4
+  return hasTrunk ? digits.slice(1) : digits
+}
+
 /** `79123456789` → `+7 912 345-67-89`; a service number → `8 800 250-01-44`; another country's → `+` and digits. */
 export function formatPhone(digits: string): string {
   const parts = nationalParts(digits)

@@ -52,8 +52,8 @@ export type ClaimLabel = z.infer<typeof ClaimLabel>
 const QueueWish = z.object({
   filter: z.enum(queueFilters).default('waiting'),
   kind: z.enum(claimKinds).optional(),
-  /** Number of a claim or an order. */
-  number: line(30).optional(),
+  /** The number of a claim or an order, or a part of a phone, a name or of what was said; then among all, whatever the filter. */
+  q: line(100).optional(),
 })
 
 export const staffClaimsContract = {

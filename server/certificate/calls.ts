@@ -2,7 +2,7 @@ import { certificateContract, type certificateRefusals } from '#contract/certifi
 import { staffCertificatesContract } from '#contract/staff/certificates.ts'
 import { certificateDesigns, certificateTrouble } from '#rules/certificates.ts'
 import { normalizePhone } from '#rules/phone.ts'
-import { type AnsweredCall, answer, type CallContext, type Refuse } from '#server/gate/index.ts'
+import { type AnsweredCall, answer, type CallContext, type Refuse, recordExport } from '#server/gate/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { HoldMove } from '#server/second-person/index.ts'
@@ -46,7 +46,7 @@ export function staffCertificatesCalls({
       return { certificates: shown, next: found.length > count ? (shown.at(-1)?.id ?? null) : null }
     },
     exportCertificates({ query }, context, _refuse, record) {
-      record({ subject: 'export certificates', nothingBefore: 'shown', after: query })
+      recordExport(record, 'certificates', query)
       return certificatesCsv(db, query, context)
     },
     async issueCertificate({ body }, context, refuse, record) {

@@ -4,7 +4,7 @@ import type { Language } from '#rules/language.ts'
 import { lineWordsOf } from '#server/basket/index.ts'
 import { findNames } from '#server/customer/index.ts'
 import { ean13Png, qrPng } from '#server/documents/index.ts'
-import { answer, type CallContext, csvFile, csvMoment, unreachable } from '#server/gate/index.ts'
+import { answer, type CallContext, csvFile, csvMoment, recordExport, unreachable } from '#server/gate/index.ts'
 import { findBundleUnchecked, findOrderByNumber, type OrderBundle } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import type { HoldMove } from '#server/second-person/index.ts'
@@ -69,7 +69,7 @@ export function staffClaimsCalls(deps: ClaimDeps & { holdMove: HoldMove }) {
           ]
         },
       }
-      record({ subject: 'export claims', nothingBefore: 'shown', after: { ...wish, isOverdue } })
+      recordExport(record, 'claims', { ...wish, isOverdue })
       return csvFile(table, context)
     },
     async readClaim({ body: { claimID } }, context, refuse) {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { queueFilters } from '#contract/staff/claims.ts'
 import type { ClaimKind, ClaimState } from '#rules/claim.ts'
+import { partOfPhone } from '#rules/phone.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { ClaimRow } from './queries.ts'
 import { claims } from './tables.ts'
@@ -9,7 +10,7 @@ export interface QueueWish {
   filter: (typeof queueFilters)[number]
   kind?: ClaimKind | undefined
   isOverdue?: boolean | undefined
-  number?: string | undefined
+  q?: string | undefined
   page: number
   personId: number
   now: Date
@@ -53,7 +54,7 @@ export async function listQueueBelow(
   return { rows: found, below: last && found.length === most ? last.number : null }
 }
 
-function conditionOf({ filter, kind, isOverdue, number, personId, now }: Omit<QueueWish, 'page'>): SQL | undefined {
+function conditionOf({ filter, kind, isOverdue, q, personId, now }: Omit<QueueWish, 'page'>): SQL | undefined {
   const states: Record<QueueWish['filter'], SQL | undefined> = {
     waiting: inArray(claims.state, waiting),
     mine: and(eq(claims.takenBy, personId), inArray(claims.state, [...waiting, 'question', 'decided'])),
@@ -62,14 +63,26 @@ function conditionOf({ filter, kind, isOverdue, number, personId, now }: Omit<Qu
     over: inArray(claims.state, ['done', 'refused', 'withdrawn']),
     all: undefined,
   }
-  const digits = number?.replace(/^№\s*/, '') ?? ''
-  const named = number ? or(eq(sql`${claims.number}::text`, digits), eq(claims.orderNumber, digits)) : states[filter]
   return and(
-    named,
+    q ? says(q) : states[filter],
     ne(claims.state, 'draft'),
     sql`${claims.sentAt} is not null`,
     kind && eq(claims.kind, kind),
     isOverdue ? lt(claims.dueAt, now) : undefined,
+  )
+}
+
+/** Numbers as they are written down, a phone however it is typed. */
+function says(q: string): SQL | undefined {
+  const { number, orderNumber, contactName, contactPhone, description, goods } = claims
+  const named = q.replace(/^№\s*/, '')
+  const digits = partOfPhone(q)
+  const words = sql`lower(concat_ws(' ', ${contactName}, ${description}, ${goods}->'names'))`
+  return or(
+    eq(sql`${number}::text`, named),
+    eq(orderNumber, named),
+    sql`position(lower(${q}) in ${words}) > 0`,
+    digits ? sql`position(${digits} in ${contactPhone}) > 0` : undefined,
   )
 }
 

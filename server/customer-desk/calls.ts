@@ -19,6 +19,7 @@ import {
   type CallContext,
   csvFile,
   csvMoment,
+  recordExport,
   unreachable,
 } from '#server/gate/index.ts'
 import { maskedEmail } from '#server/messages/index.ts'
@@ -54,9 +55,7 @@ export function deskCustomersCalls({ db, regions }: { db: Db; regions: Regions }
           return [id, name, phone, email, work, csvMoment(one.createdAt, context), isBlocked ? words.blocked : '']
         },
       }
-      // What was searched for may be somebody’s phone.
-      const { q, ...filters } = query
-      record({ subject: 'export customers', nothingBefore: 'shown', after: { ...filters, isSearched: Boolean(q) } })
+      recordExport(record, 'customers', query)
       return csvFile(table, context)
     },
     async readCustomer({ body }, context, refuse) {

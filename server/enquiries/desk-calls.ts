@@ -2,7 +2,7 @@ import type { SentFile } from '#contract/file.ts'
 import { type EnquiriesWish, type Enquiry, staffEnquiriesContract } from '#contract/staff/enquiries.ts'
 import type { Language } from '#rules/language.ts'
 import { findNames } from '#server/customer/index.ts'
-import { answer, type CallContext, csvFile, csvMoment, csvSum } from '#server/gate/index.ts'
+import { answer, type CallContext, csvFile, csvMoment, csvSum, recordExport } from '#server/gate/index.ts'
 import { findUploads, type Uploads } from '#server/media/index.ts'
 import type { Messages } from '#server/messages/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
@@ -58,7 +58,7 @@ export function staffEnquiriesCalls(deps: DeskEnquiriesDeps) {
       return { enquiries: await view(shown, context), next, waiting }
     },
     exportEnquiries({ query }, context, _refuse, record) {
-      record({ subject: 'export enquiries', nothingBefore: 'shown', after: query })
+      recordExport(record, 'enquiries', query)
       const page = async (after: number | undefined, count: number) => {
         const rows = await listEnquiryRows(db, { ...query, after, count })
         return { rows: await view(rows, context), below: rows.length < count ? null : (rows.at(-1)?.id ?? null) }

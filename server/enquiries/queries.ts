@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { partOfPhone } from '#rules/phone.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { enquiries } from './tables.ts'
 
@@ -71,8 +72,8 @@ export function listEnquiryRows(
 function says(q: string) {
   const { name, email, phone, productName, said, answer } = enquiries
   const words = sql`lower(concat_ws(' ', ${name}, ${email}, ${productName}, ${said}::text, ${answer}))`
-  const digits = q.replace(/\D/g, '')
-  const isOfPhone = digits.length > 3 ? sql`position(${digits} in ${phone}) > 0` : undefined
+  const digits = partOfPhone(q)
+  const isOfPhone = digits ? sql`position(${digits} in ${phone}) > 0` : undefined
   return or(sql`position(lower(${q}) in ${words}) > 0`, isOfPhone)
 }
 

@@ -16,6 +16,7 @@ import {
   nameColumns,
   type RefusalError,
   type Refuse,
+  recordExport,
   recordShown,
   refuseTogether,
   regionsColumn,
@@ -55,7 +56,7 @@ export function newsDeskCalls(deps: NewsDeskDeps) {
     },
     async exportNews({ query }, context, _refuse, record) {
       const found = narrowEntries(await listEdited(context), query)
-      record({ subject: 'export news', nothingBefore: 'shown', after: query })
+      recordExport(record, 'news', query)
       return entryCsv('news', found, columns, context)
     },
     async checkNews({ body: { bodies: written, picture, ...body } }, { language }, refuse) {

@@ -1,6 +1,14 @@
 import { type EditedPost, staffPostsContract } from '#contract/staff/posts.ts'
 import { narrowEntries } from '#rules/desk-list.ts'
-import { answer, type EntryColumn, entryCsv, idColumn, recordShown, unreachable } from '#server/gate/index.ts'
+import {
+  answer,
+  type EntryColumn,
+  entryCsv,
+  idColumn,
+  recordExport,
+  recordShown,
+  unreachable,
+} from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { showRows } from '#server/platform/show-rows.ts'
 import { listAllPostRows, type PostRow } from './queries.ts'
@@ -18,7 +26,7 @@ export function postCalls(deps: PostDeps) {
     },
     async exportPosts({ query }, context, _refuse, record) {
       const found = narrowEntries(await listEdited(deps.db), query)
-      record({ subject: 'export posts', nothingBefore: 'shown', after: query })
+      recordExport(record, 'posts', query)
       return entryCsv('posts', found, columns, context)
     },
     async savePost({ body }, context, refuse, record) {

@@ -11,7 +11,7 @@ export {
   nameColumns,
   regionsColumn,
 } from './entry-csv.ts'
-export { dayOf, recordShown } from './entry-deeds.ts'
+export { dayOf, recordExport, recordShown } from './entry-deeds.ts'
 export { describeError, fillSentence } from './errors.ts'
 export type { Arrival, ArrivedFile, FileIntake, Readied } from './file-intake.ts'
 export { createForms, type Forms } from './forms.ts'

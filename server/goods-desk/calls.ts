@@ -4,7 +4,7 @@ import { minorOfTyped } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
 import { type CorrectedField, correctedFields, deskGoods, pictureOf } from '#server/catalogue/index.ts'
 import { keepersNow, plainDescription } from '#server/exchange/index.ts'
-import { type AnsweredCall, answer, type CallContext, csvFile, unreachable } from '#server/gate/index.ts'
+import { type AnsweredCall, answer, type CallContext, csvFile, recordExport, unreachable } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { setShelf } from '#server/stock/index.ts'
@@ -49,7 +49,7 @@ export function deskGoodsCalls({ db, settings }: GoodsDeskDeps): AnsweredCall[] 
         },
         cells: (one: deskGoods.FoundGoods) => goodsCells(one, language),
       }
-      record({ subject: 'export goods', nothingBefore: 'shown', after: query })
+      recordExport(record, 'goods', query)
       return csvFile(table, context)
     },
     async readGoods({ body }, { language }, refuse) {

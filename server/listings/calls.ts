@@ -1,7 +1,7 @@
 import { ListingTexts } from '#contract/catalogue/shop-lists.ts'
 import { staffListsContract } from '#contract/staff/lists.ts'
 import { narrowEntries } from '#rules/desk-list.ts'
-import { answer, dayOf, entryCsv, recordShown } from '#server/gate/index.ts'
+import { answer, dayOf, entryCsv, recordExport, recordShown } from '#server/gate/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { showRows } from '#server/platform/show-rows.ts'
 import { type EditDeps, editAction, editMark, editTag } from './edit-lists.ts'
@@ -24,7 +24,7 @@ export function staffListsCalls(deps: EditDeps) {
     },
     async exportMarks({ query }, context, _refuse, record) {
       const found = narrowEntries(await listEditedMarks(db, dayOf(context)), query)
-      record({ subject: 'export marks', nothingBefore: 'shown', after: query })
+      recordExport(record, 'marks', query)
       return entryCsv('marks', found, markColumns, context)
     },
     async saveMark({ body }, context, refuse, record) {
@@ -53,7 +53,7 @@ export function staffListsCalls(deps: EditDeps) {
     },
     async exportTags({ query }, context, _refuse, record) {
       const found = narrowEntries(await listEditedTags(db, dayOf(context), context.language), query)
-      record({ subject: 'export tags', nothingBefore: 'shown', after: query })
+      recordExport(record, 'tags', query)
       return entryCsv('tags', found, tagColumns, context)
     },
     async saveTag({ body }, context, refuse, record) {
@@ -84,7 +84,7 @@ export function staffListsCalls(deps: EditDeps) {
     },
     async exportActions({ query }, context, _refuse, record) {
       const found = narrowEntries(await listEditedActions(db, dayOf(context)), query)
-      record({ subject: 'export actions', nothingBefore: 'shown', after: query })
+      recordExport(record, 'actions', query)
       return entryCsv('actions', found, actionColumns, context)
     },
     async saveAction({ body }, context, refuse, record) {

@@ -2,7 +2,7 @@ import { staffMessagesContract } from '#contract/staff/messages.ts'
 import type { MessageChannel } from '#rules/message-channels.ts'
 import type { TemplateFaults } from '#rules/message-template.ts'
 import { smsSize } from '#rules/sms-size.ts'
-import { answer, type CallContext } from '#server/gate/index.ts'
+import { answer, type CallContext, recordExport } from '#server/gate/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { composedOf } from './compose.ts'
 import {
@@ -75,7 +75,7 @@ export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesD
       return { messages: shown, waiting, next: found.length > count ? (shown.at(-1)?.id ?? null) : null }
     },
     async exportFailed({ query }, context, _refuse, record) {
-      record({ subject: 'export failed messages', nothingBefore: 'shown', after: query })
+      recordExport(record, 'failed messages', query)
       return failedCsv(db, query, context)
     },
     async retryManyFailed({ body: { ids } }, { region, now }, _refuse, record) {

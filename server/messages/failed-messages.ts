@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { MessageChannel } from '#rules/message-channels.ts'
+import { partOfPhone } from '#rules/phone.ts'
 import { notBefore } from '#rules/quiet-hours.ts'
 import { changed, type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
@@ -31,9 +32,9 @@ export interface FailedWish {
 
 function isWished({ q = '', channel, state, below }: FailedWish) {
   const { id, phone, email, error } = messages
-  const digits = q.replace(/\D/g, '')
+  const digits = partOfPhone(q)
   const says = (column: AnyPgColumn) => sql`position(lower(${q}) in lower(coalesce(${column}, ''))) > 0`
-  const isOfPhone = digits.length > 3 ? sql`position(${digits} in coalesce(${phone}, '')) > 0` : undefined
+  const isOfPhone = digits ? sql`position(${digits} in coalesce(${phone}, '')) > 0` : undefined
   return and(
     isWaiting,
     channel && eq(messages.channel, channel),

@@ -3,7 +3,7 @@ import { staffPromotionsContract } from '#contract/staff/promotions.ts'
 import { wallClock } from '#rules/calendar.ts'
 import { narrowEntries } from '#rules/desk-list.ts'
 import { type BasketDeps, loadBasketView, ownerOf } from '#server/basket/index.ts'
-import { answer, dayOf, entryCsv, recordShown } from '#server/gate/index.ts'
+import { answer, dayOf, entryCsv, recordExport, recordShown } from '#server/gate/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { showRows } from '#server/platform/show-rows.ts'
 import { editPromotion } from './edit-promotion.ts'
@@ -50,7 +50,7 @@ export function staffPromotionsCalls({ db, promotions }: Pick<PromotionCallDeps,
       const all = narrowEntries(await listEditedPromotions(db, dayOf(context)), query)
       const { coupon } = query
       const found = coupon === undefined ? all : all.filter((one) => (one.coupon !== '') === (coupon === 'yes'))
-      record({ subject: 'export promotions', nothingBefore: 'shown', after: query })
+      recordExport(record, 'promotions', query)
       return entryCsv('promotions', found, promotionColumns(context.language), context)
     },
     async savePromotion({ body }, context, refuse, record) {

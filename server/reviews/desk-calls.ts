@@ -2,11 +2,12 @@ import type { CallParsed } from '#contract/call.ts'
 import { moderationContract, type Word, type WordKind } from '#contract/moderation.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
-import { answer } from '#server/gate/index.ts'
+import { answer, recordExport } from '#server/gate/index.ts'
 import type { Uploads } from '#server/media/index.ts'
 import { countWaitingWords, countWords, listWordRows, type WordRow } from './desk-queries.ts'
 import { answerWords, decideQuestion, decideReview, type Moderation, undoDecision } from './moderate.ts'
 import { waitingPhotos } from './own-review.ts'
+import { wordsCsv } from './words-csv.ts'
 
 interface DeskDeps extends Moderation {
   uploads: Moderation['uploads'] & Pick<Uploads, 'show'>
@@ -21,20 +22,24 @@ type Decision = CallParsed<(typeof moderationContract)['decideWord']>['body']
 export function moderationCalls(deps: DeskDeps) {
   const { db } = deps
   return answer('moderation', moderationContract, {
-    async listWords({ body: { kind, shelf, page } }, context) {
-      const { now } = context
-      const wish = { kind, shelf, limit: onPage, offset: (page - 1) * onPage, now: now() }
+    async listWords({ body: { page, ...asked } }, context) {
+      const { kind } = asked
+      const wish = { ...asked, limit: onPage, offset: (page - 1) * onPage, now: context.now() }
       const [found, count, reviews, questions] = await Promise.all([
         listWordRows(db, wish),
-        countWords(db, kind, shelf),
-        countWords(db, 'review', 'waiting'),
-        countWords(db, 'question', 'waiting'),
+        countWords(db, asked),
+        countWords(db, { kind: 'review', shelf: 'waiting' }),
+        countWords(db, { kind: 'question', shelf: 'waiting' }),
       ])
       const { visitorId } = await context.requireVisitor()
       const words = await Promise.all(
         found.map((row) => viewWord(deps, kind, row, { language: context.language, visitorId })),
       )
       return { words, pages: Math.max(1, Math.ceil(count / onPage)), waiting: { review: reviews, question: questions } }
+    },
+    exportWords({ query }, context, _refuse, record) {
+      recordExport(record, 'words', query)
+      return wordsCsv(db, query, context)
     },
     async decideWord({ body }, context, refuse, record) {
       const isApproved = body.decision === 'approve'

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { WordKind, WordShelf } from '#contract/moderation.ts'
+import type { WordKind, WordShelf, WordsWish } from '#contract/moderation.ts'
 import type { Language } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
 import type { WordRefusal } from '#rules/word-refusal.ts'
@@ -40,10 +40,19 @@ const sources: Record<WordKind, { own: SQL; at: SQL; from: SQL }> = {
   },
 }
 
+const about = sql`left join products p on p.id = w.product_id`
+
+/** On its shelf, and of what is looked for. */
+function isWished({ shelf, q = '' }: WordsWish): SQL {
+  if (q === '') return shelves[shelf]
+  const words = sql`lower(concat_ws(' ', w.author, to_jsonb(w)->>'pros', to_jsonb(w)->>'cons', w.text, p.name))`
+  return sql`${shelves[shelf]} and position(lower(${q}) in ${words}) > 0`
+}
+
 /** Words of a shelf with the product they are about. */
 export function listWordRows(
   db: Db,
-  wish: { kind: WordKind; shelf: WordShelf; limit: number; offset: number; now: Date },
+  wish: WordsWish & { limit: number; offset: number; now: Date },
 ): Promise<WordRow[]> {
   const { own, at, from } = sources[wish.kind]
   const order = wish.shelf === 'waiting' ? sql`${at}, w.id` : sql`${at} desc, w.id desc`
@@ -54,15 +63,17 @@ export function listWordRows(
       coalesce(w.undo_until > ${wish.now.toISOString()}::timestamptz, false) "canUndo",
       jsonb_strip_nulls(jsonb_build_object('ru', p.name, 'kk', p.texts->'kk'->'name', 'en', p.texts->'en'->'name')) names,
       '/catalog/' || s.code || '/' || p.code || '/' url
-    from ${from} left join products p on p.id = w.product_id left join sections s on s.id = p.section_id
-    where ${shelves[wish.shelf]} order by ${order} limit ${wish.limit} offset ${wish.offset}`,
+    from ${from} ${about} left join sections s on s.id = p.section_id
+    where ${isWished(wish)} order by ${order} limit ${wish.limit} offset ${wish.offset}`,
   )
 }
 
-export async function countWords(db: Db, kind: WordKind, shelf: WordShelf): Promise<number> {
+export async function countWords(db: Db, wish: WordsWish): Promise<number> {
+  const { from } = sources[wish.kind]
+  const joined = wish.q ? sql`${from} ${about}` : from
   const [row] = await rows<{ count: number }>(
     db,
-    sql`select count(*)::int count from ${sources[kind].from} where ${shelves[shelf]}`,
+    sql`select count(*)::int count from ${joined} where ${isWished(wish)}`,
   )
   return row?.count ?? 0
 }

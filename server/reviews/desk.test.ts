@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#rules/order-state.ts'
@@ -141,5 +143,31 @@ describe('an invitation to review', () => {
         facts: { number: orderId, url: expect.stringMatching(/\/reviews\/write\/[\w-]{24}\/$/) },
       },
     ])
+  })
+})
+
+describe('the list of the desk', () => {
+  const staff = () => market.aShopper({ customerId: 901, groups: ['29'] })
+
+  test('finds words by what was written, by its author and by the product, and counts what it finds', async () => {
+    await base.db.update(products).set({ name: 'Комод «Иволга»' }).where(eq(products.id, productID))
+    const id = await aReview()
+    await market.aShopper().reviews.createProductReview({
+      body: { productID, rating: 2, name: 'Прохор', text: 'Ящик скрипит на второй день', photos: [] },
+    })
+    const found = async (q: string) => {
+      const body = { kind: 'review' as const, shelf: 'waiting' as const, q }
+      const { words, pages } = await staff().moderation.listWords({ body })
+      return { authors: words.map(({ author }) => author), pages }
+    }
+    expect(await found('СКРИПИТ на второй')).toEqual({ authors: ['Прохор'], pages: 1 })
+    expect(await found('прохор')).toEqual({ authors: ['Прохор'], pages: 1 })
+    expect(await found('иволга')).toEqual({ authors: ['Анна', 'Прохор'], pages: 1 })
+    expect(await found('%')).toEqual({ authors: [], pages: 1 })
+    const query = { kind: 'review' as const, shelf: 'waiting' as const, q: 'иволга' }
+    const file = await staff().moderation.exportWords({ query })
+    const lines = (await text(Readable.from(file.content as AsyncIterable<string>))).trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toMatch(new RegExp(`^${id},.*Анна.*Комод «Иволга»,4,`))
   })
 })

@@ -12,6 +12,7 @@ import {
   entryCsv,
   idColumn,
   nameColumns,
+  recordExport,
   recordShown,
   unreachable,
 } from '#server/gate/index.ts'
@@ -48,7 +49,7 @@ export function vacancyDeskCalls({ db, regions }: VacancyDeskDeps) {
     },
     async exportVacancies({ query }, context, _refuse, record) {
       const found = narrowEntries(await listEdited(context), query)
-      record({ subject: 'export vacancies', nothingBefore: 'shown', after: query })
+      recordExport(record, 'vacancies', query)
       return entryCsv('vacancies', found, columns, context)
     },
     async saveVacancy({ body: { texts: written, ...body } }, context, refuse, record) {

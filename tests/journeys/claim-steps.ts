@@ -36,7 +36,7 @@ export async function claimOtherGoods(page: Page, goods: Goods): Promise<string>
 
 /** The desk decides that the money goes back. */
 export async function refundClaim(desk: Page, number: string) {
-  await desk.goto(`/vue-tools/claims/?number=${number}`)
+  await desk.goto(`/vue-tools/claims/?q=${number}`)
   await press(main(desk).getByRole('link', { name: `Обращение ${number}` }))
   await alive(main(desk))
   await press(main(desk).getByRole('radio', { name: /Возвращаем деньги/ }))

@@ -108,7 +108,7 @@ test('a claim from the QR code of a box to its decision, with a photo that outli
   const stranger = await visit()
   expect((await stranger.goto(`/order_claim/?claim=${claim}`))?.status()).toBe(404)
 
-  await desk.goto(`/vue-tools/claims/?number=${number}`)
+  await desk.goto(`/vue-tools/claims/?q=${number}`)
   await press(main(desk).getByRole('link', { name: `Обращение ${number}` }))
   await alive(main(desk))
   await press(main(desk).getByRole('button', { name: 'Решить' }))

@@ -3,7 +3,7 @@ import { type DeskOrderRow, deskOrdersContract, type OrderWish } from '#contract
 import { deskSteps } from '#rules/order-step.ts'
 import { seesEveryOrder } from '#rules/policy.ts'
 import { findNames } from '#server/customer/index.ts'
-import { type AnsweredCall, accessOf, answer, type CallContext, csvFile } from '#server/gate/index.ts'
+import { type AnsweredCall, accessOf, answer, type CallContext, csvFile, recordExport } from '#server/gate/index.ts'
 import type { OrderDeps } from '../find-order.ts'
 import type { HoldSettings } from '../holds.ts'
 import { orderNotes } from '../tables.ts'
@@ -69,9 +69,7 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
         },
         cells: (row: DeskOrderRow) => orderCells(row, language),
       }
-      // What was searched for may be somebody’s phone.
-      const { q, ...filters } = query
-      record({ subject: 'export orders', nothingBefore: 'shown', after: { ...filters, isSearched: Boolean(q) } })
+      recordExport(record, 'orders', query)
       return csvFile(table, context)
     },
     async readOrder({ body }, context, refuse) {

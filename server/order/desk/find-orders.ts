@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, like, lt, not, or, type SQL,
 import type { OrderWish } from '#contract/staff/desk-orders.ts'
 import { addDays } from '#rules/calendar.ts'
 import { orderStatuses } from '#rules/order-state.ts'
+import { partOfPhone } from '#rules/phone.ts'
 import type { Db } from '#server/platform/database.ts'
 import { loadBundles, type OrderBundle } from '../queries.ts'
 import { orderGroups, orders } from '../tables.ts'
@@ -97,10 +98,9 @@ function meant(query: string): SQL | undefined {
     const column = query.includes('@') ? orderGroups.contactEmail : orderGroups.contactName
     return sql`lower(${column}) like ${`%${escaped(query.toLowerCase())}%`}`
   }
-  // «8 912 …» is written down as «7 912 …».
-  const phone = digits.length === 11 ? digits.replace(/^8/, '7') : digits
+  const phone = partOfPhone(digits)
   const isNumber = digits.length <= 9 ? eq(orderGroups.number, Number(digits)) : undefined
-  return or(isNumber, digits.length >= 4 ? like(orderGroups.contactPhone, `%${phone}%`) : undefined) ?? sql`false`
+  return or(isNumber, phone ? like(orderGroups.contactPhone, `%${phone}%`) : undefined) ?? sql`false`
 }
 
 function escaped(text: string): string {

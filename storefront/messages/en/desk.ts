@@ -113,6 +113,7 @@ const desk: typeof ru = {
     link: 'The certificate is issued. The card with its code:',
   },
   words: {
+    search: 'Words, an author or a product',
     kindLabel: 'What is read',
     shelfLabel: 'What became of them',
     kinds: {
@@ -553,6 +554,7 @@ const desk: typeof ru = {
       'addresses.dropShortCode': 'A short code dropped',
       'moderation.decideWord': 'A review or question decided',
       'favourites.decideListComment': 'A comment below a list decided',
+      'moderation.exportWords': 'Reviews and questions taken out',
       'moderation.undoWord': 'A decision taken back',
       'moderation.answerWord': 'An answer of the shop',
       'staffCertificates.exportCertificates': 'Certificates taken out',
@@ -608,8 +610,8 @@ const desk: typeof ru = {
       all: 'All',
     },
     overdue: (count) => `Overdue or passed upwards: ${count}`,
-    number: 'Number of a claim or an order',
-    find: 'Find',
+    search: 'A claim or order number, a phone, a name or words',
+    kind: 'What happened',
     none: 'Nobody waits here',
     noneText: 'New claims appear with the nearest due date on top',
     labels: 'Labels for boxes',

@@ -137,6 +137,7 @@ const desk: typeof ru = {
     link: 'Сертификат шығарылды. Коды бар ашықхат:',
   },
   words: {
+    search: 'Сөздері, авторы немесе тауар',
     kindLabel: 'Не оқимыз',
     shelfLabel: 'Олармен не болды',
     kinds: {
@@ -580,6 +581,7 @@ const desk: typeof ru = {
       'addresses.dropShortCode': 'Қысқа мекенжайды жою',
       'moderation.decideWord': 'Пікір не сұрақ туралы шешім',
       'favourites.decideListComment': 'Тізім астындағы түсініктеме туралы шешім',
+      'moderation.exportWords': 'Пікірлер мен сұрақтарды жүктеп алу',
       'moderation.undoWord': 'Шешімді қайтару',
       'moderation.answerWord': 'Дүкен жауабы',
       'staffCertificates.exportCertificates': 'Сертификаттарды жүктеп алу',
@@ -635,8 +637,8 @@ const desk: typeof ru = {
       all: 'Барлығы',
     },
     overdue: (count) => `Мерзімі өткендер: ${count}`,
-    number: 'Өтініш немесе тапсырыс нөмірі',
-    find: 'Табу',
+    search: 'Өтініш не тапсырыс нөмірі, телефон, аты немесе сөздері',
+    kind: 'Не болды',
     none: 'Мұнда ешкім күтіп тұрған жоқ',
     noneText: 'Жаңа өтініштер ең жақын мерзімі бойынша жоғарыда шығады',
     labels: 'Қорап жапсырмалары',

@@ -123,6 +123,7 @@ const desk = {
     link: 'Сертификат выпущен. Открытка с кодом:',
   },
   words: {
+    search: 'Слова, автор или товар',
     kindLabel: 'Что читаем',
     shelfLabel: 'Что с ними стало',
     kinds: {
@@ -563,6 +564,7 @@ const desk = {
       'addresses.dropShortCode': 'Удаление короткого адреса',
       'moderation.decideWord': 'Решение об отзыве или вопросе',
       'favourites.decideListComment': 'Решение о комментарии под списком',
+      'moderation.exportWords': 'Выгрузка отзывов и\u00a0вопросов',
       'moderation.undoWord': 'Возврат решения',
       'moderation.answerWord': 'Ответ магазина',
       'staffCertificates.exportCertificates': 'Выгрузка сертификатов',
@@ -618,8 +620,8 @@ const desk = {
       all: 'Все',
     },
     overdue: (count: number) => `Просрочены или переданы выше: ${count}`,
-    number: 'Номер обращения или заказа',
-    find: 'Найти',
+    search: 'Номер обращения или заказа, телефон, имя или слова',
+    kind: 'Что случилось',
     none: 'Здесь никто не ждёт',
     noneText: 'Новые обращения появятся с самым близким сроком сверху',
     labels: 'Этикетки на коробки',

@@ -1,82 +1,104 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy'
-import { Form } from 'react-router'
 import { queueFilters, staffClaimsContract } from '#contract/staff/claims.ts'
+import { claimKinds } from '#rules/claim.ts'
 import { ClaimCard } from '#storefront/parts/claims/claim-card.tsx'
+import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
-import { Button, buttonClass, LinkButton } from '#storefront/ui/button.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
 import { LinkChip } from '#storefront/ui/chip.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Pagination } from '#storefront/ui/pagination.tsx'
-import { TextField } from '#storefront/ui/text-field.tsx'
+import { CsvLink } from '../csv-link.tsx'
 import { DeskTitle } from '../desk-title.tsx'
+import { ListFilters } from '../many/list-filters.tsx'
+import { saveOwnFilters } from '../save-filter.ts'
+import { FilterSaid, SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/queue.ts'
 
 export const handle: RouteTexts = { texts: ['claims'] }
 
-export async function loader({ url: { searchParams: search }, context }: Route.LoaderArgs) {
+const path = href('/vue-tools/claims')
+
+/** What the address asks for; what makes no sense asks for nothing. */
+function readWish(search: URLSearchParams) {
   const filter = queueFilters.find((one) => one === search.get('show')) ?? 'waiting'
-  const isOverdue = search.get('overdue') === '1'
-  const number = search.get('number')?.trim().slice(0, 30) || undefined
-  const page = Math.min(10_000, Math.max(1, Math.floor(Number(search.get('page'))) || 1))
-  const found = await pageOf(context).api.staffClaims.listQueue({
-    body: { filter, page, ...(isOverdue && { isOverdue }), ...(number && { number }) },
-  })
-  return { ...found, filter, isOverdue, number: number ?? '' }
+  const kind = claimKinds.find((one) => one === search.get('kind'))
+  const q = search.get('q')?.trim().slice(0, 100)
+  return { filter, isOverdue: search.get('overdue') === '1', ...(kind && { kind }), ...(q && { q }) }
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const page = pageOf(context)
+  const wish = readWish(url.searchParams)
+  const number = Math.min(10_000, Math.max(1, Math.floor(Number(url.searchParams.get('page'))) || 1))
+  const [found, { filters }] = await Promise.all([
+    page.api.staffClaims.listQueue({ body: { ...wish, page: number } }),
+    page.api.deskFilters.listFilters({ body: { page: 'claims' } }),
+  ])
+  return { ...found, wish, filters, said: takeFlash(page, request, url) }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return saveOwnFilters(request, pageOf(context), url.pathname + url.search)
+}
+
+type Wish = ReturnType<typeof readWish>
+
+/** The address of a queue; that of what waits is the shortest. */
+function placeOf({ filter, isOverdue, ...more }: Wish & { page?: number }): string {
+  return path + queryOf({ ...(filter !== 'waiting' && { show: filter }), ...(isOverdue && { overdue: 1 }), ...more })
 }
 
 /** Claims that wait, the highest level and the nearest end first. */
-export default function ClaimQueue({ loaderData }: Route.ComponentProps) {
-  const { claims: t, csv } = useMessages('desk')
+export default function ClaimQueue({ loaderData, actionData }: Route.ComponentProps) {
+  const { claims: t, many } = useMessages('desk')
   const words = useMessages('claims')
-  const { claims, counts, filter, isOverdue, number, page, pages } = loaderData
-  const at = (show: string, more: Record<string, string | number | null> = {}) =>
-    href('/vue-tools/claims') + queryOf({ show: show === 'waiting' ? null : show, ...more })
+  const { claims, counts, wish, filters, page, pages, said } = loaderData
+  const { filter, isOverdue, kind, q } = wish
+  const shown = { ...(q && { q }), ...(kind && { kind }) }
+  const [, query = ''] = placeOf(wish).split('?')
   return (
     <>
       <DeskTitle page="desk-claims">
-        <a
-          href={staffClaimsContract.exportClaims.path + queryOf({ filter, isOverdue: isOverdue ? 1 : null, number })}
-          download
-          className={buttonClass({ look: 'outline', size: 's' })}
-        >
-          {csv}
-        </a>
+        <CsvLink
+          path={staffClaimsContract.exportClaims.path}
+          fields={{ filter, isOverdue: isOverdue ? 1 : null, ...shown }}
+        />
         <LinkButton to={href('/vue-tools/claims/labels')} look="outline" size="s">
           {t.labels}
         </LinkButton>
       </DeskTitle>
+      <FilterSaid said={said} />
       <nav aria-label={t.which} className="mb-4 flex flex-wrap gap-2">
         {queueFilters.map((one) => (
-          <LinkChip key={one} to={at(one)} chosen={one === filter && !isOverdue && number === ''}>
+          <LinkChip
+            key={one}
+            to={placeOf({ filter: one, isOverdue: false })}
+            chosen={one === filter && !isOverdue && q === undefined}
+          >
             {t.filters[one]}
           </LinkChip>
         ))}
         {counts.overdue > 0 && (
-          <LinkChip to={at('waiting', { overdue: 1 })} chosen={isOverdue}>
+          <LinkChip to={placeOf({ filter: 'waiting', isOverdue: true })} chosen={isOverdue}>
             {t.overdue(counts.overdue)}
           </LinkChip>
         )}
       </nav>
-      <Form method="get" className="mb-5 flex max-w-130 flex-wrap items-end gap-3">
-        <TextField
-          name="number"
-          label={t.number}
-          defaultValue={number}
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={30}
-          className="min-w-50 flex-1"
-        />
-        <Button type="submit" look="outline">
-          {t.find}
-        </Button>
-      </Form>
-      {claims.length === 0 ? (
-        <EmptyState icon={LifeBuoy} title={t.none} text={t.noneText} />
-      ) : (
+      <SavedFilters page="claims" path={path} filters={filters} query={query} answer={actionData} />
+      <ListFilters
+        path={path}
+        fields={shown}
+        label={t.search}
+        kept={{ ...(filter !== 'waiting' && { show: filter }), ...(isOverdue && { overdue: '1' }) }}
+        narrows={[
+          { name: 'kind', label: t.kind, options: claimKinds.map((value) => ({ value, label: words.kinds[value] })) },
+        ]}
+      />
+      {claims.length > 0 ? (
         <ul className="grid max-w-220 gap-3">
           {claims.map((claim) => (
             <li key={claim.id}>
@@ -84,12 +106,16 @@ export default function ClaimQueue({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
+      ) : Object.keys(shown).length > 0 ? (
+        <EmptyState icon={LifeBuoy} title={many.noneFound} text={many.noneFoundText} />
+      ) : (
+        <EmptyState icon={LifeBuoy} title={t.none} text={t.noneText} />
       )}
       <div className="mt-6">
         <Pagination
           page={page}
           pages={pages}
-          hrefOf={(to) => at(filter, { page: to === 1 ? null : to, overdue: isOverdue ? 1 : null, number })}
+          hrefOf={(to) => placeOf({ ...wish, ...(to > 1 && { page: to }) })}
           label={words.pages}
           pageText={words.page}
         />

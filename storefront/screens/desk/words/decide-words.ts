@@ -4,10 +4,12 @@ import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { restated, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { isOfFilters, saveFilters } from '../save-filter.ts'
 
 /** The forms of the page, told apart by how their names begin; afterwards the page stays where it was. */
 export async function decideWords(request: Request, { pathname, search }: URL, page: PageContext) {
   const sent = await sentForm(request)
+  if (isOfFilters(sent)) return saveFilters(sent, page, pathname + search)
   const what = /^(decide|answer|undo)/.exec(sent.name)?.[1] ?? 'undo'
   try {
     const done = await { decide, answer, undo }[what as 'decide' | 'answer' | 'undo'](sent, page)

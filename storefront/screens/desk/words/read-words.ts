@@ -16,10 +16,13 @@ export function shelvesOf(kind: ReadKind): readonly WordShelf[] {
 export async function readWords({ api }: PageContext, search: URLSearchParams) {
   const kind = ReadKind.catch('review').parse(search.get('kind'))
   const shelf = WordShelf.catch('waiting').parse(search.get('shelf'))
+  const q = (search.get('q') ?? '').trim().slice(0, 100) || undefined
   const page = Math.min(1000, Math.max(1, Math.floor(Number(search.get('page'))) || 1))
   const isOfComments = kind === 'comment'
   const [said, spoken] = await Promise.all([
-    api.moderation.listWords({ body: isOfComments ? { kind: 'review', shelf: 'waiting' } : { kind, shelf, page } }),
+    api.moderation.listWords({
+      body: isOfComments ? { kind: 'review', shelf: 'waiting' } : { kind, shelf, page, ...(q && { q }) },
+    }),
     api.favourites.listListComments({
       body: isOfComments ? { shelf: CommentShelf.catch('waiting').parse(shelf), page } : { shelf: 'waiting' },
     }),
@@ -28,6 +31,7 @@ export async function readWords({ api }: PageContext, search: URLSearchParams) {
     kind,
     shelf: isOfComments && shelf === 'unanswered' ? 'waiting' : shelf,
     page,
+    q: isOfComments ? undefined : q,
     pages: isOfComments ? spoken.pages : said.pages,
     words: isOfComments ? [] : said.words,
     comments: isOfComments ? spoken.comments : [],
@@ -35,7 +39,8 @@ export async function readWords({ api }: PageContext, search: URLSearchParams) {
   }
 }
 
-export function addressOfWords(kind: ReadKind, shelf: WordShelf, page = 1): string {
-  const wish = { kind: kind === 'review' ? null : kind, shelf: shelf === 'waiting' ? null : shelf }
+export function addressOfWords(kind: ReadKind, shelf: WordShelf, more: { q?: string | undefined; page?: number } = {}) {
+  const { q = null, page = 1 } = more
+  const wish = { kind: kind === 'review' ? null : kind, shelf: shelf === 'waiting' ? null : shelf, q }
   return href('/vue-tools/words') + queryOf({ ...wish, page: page === 1 ? null : page })
 }

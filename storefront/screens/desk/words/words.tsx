@@ -1,15 +1,20 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useRef } from 'react'
 import { Form } from 'react-router'
+import { moderationContract } from '#contract/moderation.ts'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { LinkChip } from '#storefront/ui/chip.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Pagination } from '#storefront/ui/pagination.tsx'
+import { CsvLink } from '../csv-link.tsx'
 import { DeskTitle } from '../desk-title.tsx'
+import { ListFilters } from '../many/list-filters.tsx'
+import { FilterSaid, SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/words.ts'
 import { CommentCard } from './comment-card.tsx'
 import { decideWords } from './decide-words.ts'
@@ -19,7 +24,11 @@ import { WordCard } from './word-card.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  return { ...(await readWords(page, url.searchParams)), said: takeFlash(page, request, url) }
+  const [found, { filters }] = await Promise.all([
+    readWords(page, url.searchParams),
+    page.api.deskFilters.listFilters({ body: { page: 'words' } }),
+  ])
+  return { ...found, filters, said: takeFlash(page, request, url) }
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -28,15 +37,17 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 /** What shoppers wrote, decided one key at a time or one press at a time. */
 export default function DeskWords({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages('desk').words
+  const { words: t, many } = useMessages('desk')
   const ui = useMessages('ui')
-  const { kind, shelf, page, pages, words, comments, waiting } = loaderData
+  const { kind, shelf, q, page, pages, words, comments, waiting, filters } = loaderData
   const said = useSaidOnce(loaderData.said)
   const list = useRef<HTMLDivElement>(null)
   useWordKeys(list)
   return (
     <div ref={list}>
-      <DeskTitle page="desk-words" />
+      <DeskTitle page="desk-words">
+        {kind !== 'comment' && <CsvLink path={moderationContract.exportWords.path} fields={{ kind, shelf, q }} />}
+      </DeskTitle>
       <nav aria-label={t.kindLabel} className="flex flex-wrap gap-2">
         {ReadKind.options.map((one) => (
           <LinkChip key={one} to={addressOfWords(one, shelf)} chosen={one === kind}>
@@ -51,11 +62,33 @@ export default function DeskWords({ loaderData, actionData }: Route.ComponentPro
           </LinkChip>
         ))}
       </nav>
+      {kind !== 'comment' && (
+        <div className="mt-4">
+          <SavedFilters
+            page="words"
+            path={href('/vue-tools/words')}
+            filters={filters}
+            query={addressOfWords(kind, shelf, { q }).split('?')[1] ?? ''}
+            answer={actionData}
+          />
+          <ListFilters
+            path={href('/vue-tools/words')}
+            fields={q ? { q } : {}}
+            label={t.search}
+            narrows={[]}
+            kept={{ ...(kind !== 'review' && { kind }), ...(shelf !== 'waiting' && { shelf }) }}
+          />
+        </div>
+      )}
       <p className="mt-4 hidden text-s text-ink-2 lg:block noscript:hidden!">{t.keys}</p>
-      {said && !actionData && <Said code={said.code} />}
+      {said && !actionData && (said.code.startsWith('filter') ? <FilterSaid said={said} /> : <Said code={said.code} />)}
       {words.length + comments.length === 0 ? (
         <div className="mt-5">
-          <EmptyState icon={MessageSquare} title={t.none[shelf]} />
+          {q ? (
+            <EmptyState icon={MessageSquare} title={many.noneFound} text={many.noneFoundText} />
+          ) : (
+            <EmptyState icon={MessageSquare} title={t.none[shelf]} />
+          )}
         </div>
       ) : (
         <ol className="mt-5 max-w-200">
@@ -75,7 +108,7 @@ export default function DeskWords({ loaderData, actionData }: Route.ComponentPro
         <Pagination
           page={page}
           pages={pages}
-          hrefOf={(number) => addressOfWords(kind, shelf, number)}
+          hrefOf={(number) => addressOfWords(kind, shelf, { q, page: number })}
           label={ui.pages}
           pageText={ui.page}
         />
