@@ -14,6 +14,7 @@ const filteredPages = [
   'words',
   'failed',
   'certificates',
+  'shipments',
   'enquiries',
   'actions',
   'promotions',

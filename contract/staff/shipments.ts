@@ -1,12 +1,32 @@
 import { z } from 'zod'
 import { call, refusal } from '../call.ts'
 import { Guid, line } from '../fields.ts'
+import { exportEntries } from './entries.ts'
+
+export const shipmentStates = [
+  'waiting',
+  'failed',
+  'registered',
+  'onTheWay',
+  'arrived',
+  'handedOver',
+  'returned',
+] as const
+
+/** Which are looked for; what is not said narrows nothing. */
+const ShipmentsWish = z.object({
+  /** A part of the number of an order or of the company’s own number. */
+  q: z.string().trim().max(100).optional(),
+  state: z.enum(shipmentStates).optional(),
+})
+export type ShipmentsWish = z.infer<typeof ShipmentsWish>
 
 export const ListedShipment = z.object({
+  id: z.int(),
   number: z.string(),
   basketGroup: Guid,
   company: z.string(),
-  state: z.enum(['waiting', 'failed', 'registered', 'onTheWay', 'arrived', 'handedOver', 'returned']),
+  state: z.enum(shipmentStates),
   trackNumber: z.string().nullable(),
   trackUrl: z.string().nullable(),
   /**
@@ -26,10 +46,20 @@ export const staffShipmentsContract = {
     path: '/api_vue/staff/shipments/',
     access: 'desk',
     isRead: true,
-    summary: 'What transport companies carry: first what they could not be told of, then the latest',
-    answer: z.object({ shipments: z.array(ListedShipment) }),
+    summary:
+      'What transport companies carry: first what they could not be told of, then the latest; `next` is what `below` of the following page says',
+    body: ShipmentsWish.extend({
+      below: z.int().min(1).optional(),
+      count: z.int().min(1).max(200).default(50),
+    }).prefault({}),
+    answer: z.object({ shipments: z.array(ListedShipment), next: z.int().nullable() }),
     limit: { requests: 60, windowSeconds: 60 },
   }),
+  exportShipments: exportEntries(
+    '/api_vue/staff/shipments/shipments.csv',
+    'The same as a table for a spreadsheet, the latest first; at most 10 000',
+    ShipmentsWish,
+  ),
   shipAgain: call({
     method: 'POST',
     path: '/api_vue/staff/shipments/again/',

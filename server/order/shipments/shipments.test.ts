@@ -50,7 +50,8 @@ function aCompany(changes: Partial<TransportCompany> = {}) {
   return { told, run }
 }
 
-const rowOf = async (number: string) => (await listShipments(base.db, 50)).find((one) => one.number === number)
+const rowOf = async (number: string) =>
+  (await listShipments(base.db, { count: 50 })).rows.find((one) => one.number === number)
 const textsTo = async (number: string) => {
   await doWaitingJobs(base.db, market.jobs, ['messages'])
   const found = await rows<{ text: string }>(
@@ -176,4 +177,30 @@ test('the terminal or the point that its shopper chose is told to the company', 
     null,
     null,
   ])
+})
+
+test('the list has troubles above, is found by numbers and read on page by page', async () => {
+  const [first, second, stuck] = [await anOrderLeft(), await anOrderLeft(), await anOrderLeft()]
+  await aCompany({
+    register: async ({ number }) =>
+      number === stuck.number ? { kind: 'refused', reason: 'Негабарит' } : { kind: 'away' },
+  }).run()
+  market.pass(10 * 60_000)
+  await aCompany().run()
+  const numbers = async (wish: object) => {
+    const { rows: found, next } = await listShipments(base.db, { count: 50, ...wish })
+    return { found: found.map(({ number }) => number), next }
+  }
+  const all = (await numbers({})).found
+  expect(all.indexOf(stuck.number)).toBeLessThan(all.indexOf(second.number))
+  expect(all.indexOf(second.number)).toBeLessThan(all.indexOf(first.number))
+  expect((await numbers({ q: first.number })).found).toEqual([first.number])
+  const track = (await rowOf(first.number))?.trackNumber ?? ''
+  expect((await numbers({ q: track })).found).toEqual([first.number])
+  expect((await numbers({ q: stuck.number, state: 'failed' })).found).toEqual([stuck.number])
+  expect((await numbers({ q: stuck.number, state: 'registered' })).found).toEqual([])
+  const page = await numbers({ count: 1 })
+  expect(page.found.at(-1)).toBe(second.number)
+  const rest = await numbers({ count: 1, below: page.next })
+  expect(rest.found).toEqual([first.number])
 })

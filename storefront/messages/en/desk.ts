@@ -490,6 +490,7 @@ const desk: typeof ru = {
       'staffVacancies.saveVacancy': 'A vacancy changed',
       'staffPayments.bookAtTill': 'Money of the till booked',
       'staffPayments.returnByHand': 'Money returned by hand',
+      'staffShipments.exportShipments': 'Shipments taken out',
       'staffShipments.shipAgain': 'A shipment told again',
       'staffClaims.exportClaims': 'Claims taken out',
       'assembler.confirmCall': 'The customer was called',
@@ -684,6 +685,7 @@ const desk: typeof ru = {
     refused: 'No bonuses; the decision is written down',
   },
   shipments: {
+    search: 'An order number, or that of the company',
     none: 'Transport companies carry nothing yet',
     noneText: 'A shipment appears once a part of an order leaves with TK KIT or CDEK',
     again: 'Hand it over again',

@@ -517,6 +517,7 @@ const desk: typeof ru = {
       'staffVacancies.saveVacancy': 'Бос орынды өзгерту',
       'staffPayments.bookAtTill': 'Касса арқылы ақша',
       'staffPayments.returnByHand': 'Ақша қолмен қайтарылды',
+      'staffShipments.exportShipments': 'Жөнелтімдерді жүктеп алу',
       'staffShipments.shipAgain': 'Жөнелтім қайта тіркелді',
       'staffClaims.exportClaims': 'Өтініштерді шығарып алу',
       'assembler.confirmCall': 'Сатып алушыға қоңырау',
@@ -710,6 +711,7 @@ const desk: typeof ru = {
     refused: 'Бонус болмайды, шешім жазылды',
   },
   shipments: {
+    search: 'Тапсырыс нөмірі немесе компаниядағы нөмірі',
     none: 'Көлік компаниялары әзірге ештеңе жеткізіп жатқан жоқ',
     noneText: 'Тапсырыстың бөлігі ТК-КИТ немесе СДЭК арқылы кеткенде жөнелтім пайда болады',
     again: 'Қайта беру',

@@ -500,6 +500,7 @@ const desk = {
       'staffVacancies.saveVacancy': 'Правка вакансии',
       'staffPayments.bookAtTill': 'Деньги через кассу',
       'staffPayments.returnByHand': 'Деньги возвращены вручную',
+      'staffShipments.exportShipments': 'Выгрузка отправлений',
       'staffShipments.shipAgain': 'Отправление зарегистрировано снова',
       'staffClaims.exportClaims': 'Выгрузка обращений',
       'assembler.confirmCall': 'Звонок покупателю',
@@ -694,6 +695,7 @@ const desk = {
     refused: 'Бонусов не будет, решение записано',
   },
   shipments: {
+    search: 'Номер заказа или номер у\u00a0компании',
     none: 'Транспортные компании пока ничего не везут',
     noneText: 'Отправление появится, когда часть заказа уедет с\u00a0ТК-КИТ или СДЭК',
     again: 'Передать ещё раз',
