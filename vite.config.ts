@@ -5,6 +5,7 @@ import { callTable } from './scripts/call-table.ts'
 import { messageFiles } from './scripts/message-files.ts'
 import { ownViewer } from './scripts/own-viewer.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
+import { pureContract } from './scripts/pure-contract.ts'
 import { sharedCode } from './scripts/shared-code.ts'
 import { shopWorker } from './scripts/shop-worker.ts'
 import { shortClasses } from './scripts/short-classes.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     callTable(),
     messageFiles(),
     plainIcons(),
+    pureContract(),
     shortClasses(),
     ownViewer(),
     shopWorker(),

@@ -5,8 +5,6 @@ import { phoneRefusals } from './customer.ts'
 import { Guid, line, MinorUnits, text } from './fields.ts'
 import { PaymentMethod, paymentRefusals } from './payment/index.ts'
 
-const { PAYMENT_METHOD_NOT_FOUND, NOTHING_OWED, PAYMENT_REFUSED } = paymentRefusals
-
 const purchaseNotFound = refusal(404, {
   ru: 'Такой покупки нет. Проверьте, что ссылка скопирована целиком.',
   kk: 'Мұндай сатып алу жоқ. Сілтеме толық көшірілгенін тексеріңіз.',
@@ -103,9 +101,9 @@ export const certificateSaleContract = {
           en: 'Please tick the consent: without it we cannot take your contacts.',
         }),
       ),
-      PAYMENT_METHOD_NOT_FOUND,
-      NOTHING_OWED,
-      PAYMENT_REFUSED,
+      PAYMENT_METHOD_NOT_FOUND: paymentRefusals.PAYMENT_METHOD_NOT_FOUND,
+      NOTHING_OWED: paymentRefusals.NOTHING_OWED,
+      PAYMENT_REFUSED: paymentRefusals.PAYMENT_REFUSED,
     },
     limit: { requests: 20, windowSeconds: 60, isExact: true },
   }),
@@ -129,9 +127,9 @@ export const certificateSaleContract = {
     answer: z.object({ redirect: z.string() }),
     refusals: {
       CERTIFICATE_PURCHASE_NOT_FOUND: purchaseNotFound,
-      PAYMENT_METHOD_NOT_FOUND,
-      NOTHING_OWED,
-      PAYMENT_REFUSED,
+      PAYMENT_METHOD_NOT_FOUND: paymentRefusals.PAYMENT_METHOD_NOT_FOUND,
+      NOTHING_OWED: paymentRefusals.NOTHING_OWED,
+      PAYMENT_REFUSED: paymentRefusals.PAYMENT_REFUSED,
     },
     limit: { requests: 20, windowSeconds: 60, isExact: true },
   }),

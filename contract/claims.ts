@@ -208,8 +208,8 @@ export const Waybill = z.object({
 })
 export type Waybill = z.infer<typeof Waybill>
 
-const { CLAIM_NOT_FOUND, CLAIM_ORDER_NOT_FOUND, QR_UNKNOWN, CLAIM_OVER, WAYBILL_NOT_FOUND } = claimRefusals
-const { WAYBILL_NOT_FOUND: _waybill, CLAIM_OVER: _over, ...stepRefusals } = claimRefusals
+/** Of one step: it is neither over nor begun by a waybill. */
+const stepRefusals = (({ WAYBILL_NOT_FOUND: _waybill, CLAIM_OVER: _over, ...rest }) => rest)(claimRefusals)
 const reading = { requests: 120, windowSeconds: 60 }
 const writing = { requests: 120, windowSeconds: 600 }
 
@@ -281,7 +281,7 @@ export const claimsContract = {
       phone: PhoneText.optional(),
     }),
     answer: z.object({ order: ClaimableOrder }),
-    refusals: { CLAIM_ORDER_NOT_FOUND },
+    refusals: { CLAIM_ORDER_NOT_FOUND: claimRefusals.CLAIM_ORDER_NOT_FOUND },
     limit: { requests: 60, windowSeconds: 600 },
   }),
   getByQr: call({
@@ -300,7 +300,7 @@ export const claimsContract = {
         claimID: Guid.nullable(),
       }),
     }),
-    refusals: { QR_UNKNOWN },
+    refusals: { QR_UNKNOWN: claimRefusals.QR_UNKNOWN },
     limit: { requests: 60, windowSeconds: 600 },
   }),
   steps: call({
@@ -322,7 +322,7 @@ export const claimsContract = {
     summary: 'A claim as the shop sees it: timeline, photos and the end of the step it is in',
     body: z.object(ClaimKey),
     answer: z.object({ claim: ClaimView }),
-    refusals: { CLAIM_NOT_FOUND },
+    refusals: { CLAIM_NOT_FOUND: claimRefusals.CLAIM_NOT_FOUND },
     limit: reading,
   }),
   listClaims: call({
@@ -359,7 +359,7 @@ export const claimsContract = {
     summary: 'Answers what the shop has asked about a claim',
     body: z.object({ ...ClaimKey, answer: text(2000).min(1) }),
     answer: z.object({ claim: ClaimView }),
-    refusals: { CLAIM_NOT_FOUND, CLAIM_OVER },
+    refusals: { CLAIM_NOT_FOUND: claimRefusals.CLAIM_NOT_FOUND, CLAIM_OVER: claimRefusals.CLAIM_OVER },
     limit: writing,
   }),
   withdrawClaim: call({
@@ -369,7 +369,7 @@ export const claimsContract = {
     summary: 'Takes a claim back while nothing is decided; what was held for it is free again',
     body: z.object(ClaimKey),
     answer: Status,
-    refusals: { CLAIM_NOT_FOUND, CLAIM_OVER },
+    refusals: { CLAIM_NOT_FOUND: claimRefusals.CLAIM_NOT_FOUND, CLAIM_OVER: claimRefusals.CLAIM_OVER },
     limit: writing,
   }),
   checkWaybill: call({
@@ -381,7 +381,7 @@ export const claimsContract = {
       'What a waybill says should be there, by its number (that of the order or of its part) and the phone of the order. A wrong phone and a missing waybill answer the same',
     body: z.object({ waybill: line(30), phone: PhoneText }),
     answer: z.object({ waybill: Waybill }),
-    refusals: { WAYBILL_NOT_FOUND },
+    refusals: { WAYBILL_NOT_FOUND: claimRefusals.WAYBILL_NOT_FOUND },
     limit: { requests: 60, windowSeconds: 600 },
   }),
   getRefand: call({
@@ -392,7 +392,7 @@ export const claimsContract = {
     summary: 'A wish for money back, by its id, for whoever made it',
     body: z.object({ id: Guid, code: z.string().max(80).optional() }),
     answer: z.object({ refund: ClaimView }),
-    refusals: { CLAIM_NOT_FOUND },
+    refusals: { CLAIM_NOT_FOUND: claimRefusals.CLAIM_NOT_FOUND },
     limit: reading,
   }),
 }

@@ -11,13 +11,15 @@ const root = join(import.meta.dirname, '..')
  */
 export function callTable(): Plugin {
   const id = 'virtual:call-table'
+  const exports = 'virtual:export-paths'
   return {
     name: 'komod-call-table',
-    resolveId: (source) => (source.startsWith(id) ? `\0${source}` : undefined),
+    resolveId: (source) => (source.startsWith(id) || source === exports ? `\0${source}` : undefined),
     async load(source) {
-      if (!source.startsWith(`\0${id}`)) return undefined
+      if (!source.startsWith(`\0${id}`) && source !== `\0${exports}`) return undefined
       const { contract } = await import('#contract/index.ts')
       const areas: [string, AreaContract][] = Object.entries(contract)
+      if (source === `\0${exports}`) return `export default ${JSON.stringify(pathsOfExports(areas))}`
       if (source === `\0${id}`) {
         const asked = areasAskedByBrowser()
         const loads = areas
@@ -31,6 +33,13 @@ export function callTable(): Plugin {
       return `export default ${JSON.stringify(Object.fromEntries(entries))}`
     },
   }
+}
+
+/** Where lists are taken out as tables, by `area.call`: links to them need no schemas. */
+function pathsOfExports(areas: readonly [string, AreaContract][]): Record<string, string> {
+  const all = areas.flatMap(([area, calls]) => Object.entries(calls).map(([name, call]) => ({ area, name, call })))
+  const exported = all.filter(({ name, call }) => name.startsWith('export') && call.method === 'GET')
+  return Object.fromEntries(exported.map(({ area, name, call }) => [`${area}.${name}`, call.path]))
 }
 
 /** What follows `api.` where the browser's client is imported. */

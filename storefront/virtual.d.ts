@@ -18,3 +18,8 @@ declare module 'virtual:message-files' {
   const files: Record<string, string[]>
   export default files
 }
+
+declare module 'virtual:export-paths' {
+  const paths: Readonly<Record<string, string>>
+  export default paths
+}

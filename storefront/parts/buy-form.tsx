@@ -34,10 +34,10 @@ export function BuyForm(props: BuyFormProps) {
   const inBasket = useInBasket(offerId)
   const { link, followFocus } = useFocusOnLink(inBasket > 0)
   const form = useAddForm({
-    isNeeded: async () => {
+    beside: async () => {
       followFocus()
       prepare()
-      return (await findInBasket(offerId)) === 0 && !(await choose?.())
+      return (await findInBasket(offerId)) === 0 && !(await choose?.()) ? {} : null
     },
     onAdded: (basket) => sayAdded(basket, offerId),
   })

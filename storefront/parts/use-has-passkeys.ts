@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the browser knows keys of devices; the server cannot tell. */
-export function useHasPasskeys(): boolean {
+/** Whether the browser knows keys of devices. The server cannot tell and says `onServer`: true keeps room for what most have. */
+export function useHasPasskeys(onServer = false): boolean {
   return useSyncExternalStore(
     never,
     () => typeof PublicKeyCredential === 'function',
-    () => false,
+    () => onServer,
   )
 }

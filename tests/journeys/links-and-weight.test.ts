@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readPage, weighHtml } from '../bench/page-bytes.ts'
@@ -67,9 +68,9 @@ const budget = { bytes: 130 * 1024, files: 20 }
 /**
  * Above the budget still (docs/performance.md): it may shrink, not grow. Fifty bytes of it are the names of two files by which
  * the shop becomes an app, six seconds later; a hundred more lead whoever is counted in full to addresses that nobody may learn;
- * thirty ask anew for what a pressed heart needs when it did not come.
+ * thirty ask anew for what a pressed heart needs when it did not come, and thirty tell the basket of which composition modules are.
  */
-const productBudget = { bytes: 144_440, files: 20 }
+const productBudget = { bytes: 144_480, files: 20 }
 /**
  * Five hundred bytes above it: lengths by the metre, a warning of a lost connection that ends by itself, the app and the footer's
  * windows. The names of the files alone make twenty more or less.
@@ -117,6 +118,14 @@ test.each([
     expect(files).toBeLessThanOrEqual(most.files)
   },
 )
+
+// What checks schemas was 80 KB of every page but these three, for a few lists of words and addresses of tables.
+test('no script of the shop carries what checks schemas', () => {
+  const folder = new URL('../../build/client/assets/', import.meta.url)
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(100)
+  expect(scripts.filter((name) => readFileSync(new URL(name, folder), 'utf8').includes('ZodError'))).toEqual([])
+})
 
 test.each(['/', '/catalog/divany/', '/catalog/pryamye-divany/divan-bukhta/'])(
   'no script of %s but the largest is asked for before the page stands in the window',

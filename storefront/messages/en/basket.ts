@@ -6,6 +6,7 @@ type Amount = number | string
 
 const basket = {
   title: 'Basket',
+  about: 'What you have chosen, what it costs in your city and when we bring it',
   summary: (count: number, weight: string) => `${count} ${count === 1 ? 'product' : 'products'}, ${weight} kg`,
   lines: 'Goods in the basket',
 

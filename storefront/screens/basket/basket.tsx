@@ -106,7 +106,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
   useEffect(() => setBasket(basket), [basket])
   return (
     <>
-      <ScreenTitle title={t.title} />
+      <ScreenTitle title={t.title} description={t.about} />
       <BasketNews items={all} />
       <div className="wrap pt-6">
         <div className="flex flex-wrap items-baseline gap-x-3">

@@ -1,8 +1,9 @@
 import History from 'lucide-react/icons/history'
-import { type StaffDeed, staffContract } from '#contract/staff/index.ts'
+import type { StaffDeed } from '#contract/staff/index.ts'
 import { isDay } from '#rules/calendar.ts'
 import { useDeskClock } from '#storefront/layouts/desk/use-desk.ts'
 import { momentWords } from '#storefront/parts/order/words.ts'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
@@ -78,7 +79,7 @@ export default function DeskTrail({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <DeskTitle page="desk-trail">
-        <CsvLink path={staffContract.exportDeeds.path} fields={{ actorId: person, subject, from, to }} />
+        <CsvLink path={exportPath('staff.exportDeeds')} fields={{ actorId: person, subject, from, to }} />
       </DeskTitle>
       {!actionData && <FilterSaid said={said} />}
       <SavedFilters

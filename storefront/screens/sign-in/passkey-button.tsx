@@ -11,7 +11,7 @@ import { Button, type ButtonLook } from '#storefront/ui/button.tsx'
 export function PasskeyButton({ answer, look = 'outline' }: { answer: FormAnswer | undefined; look?: ButtonLook }) {
   const t = useMessages('account').signIn
   const submit = useSubmit()
-  const hasPasskeys = useHasPasskeys()
+  const hasPasskeys = useHasPasskeys(true)
   const [state, set] = useState<'idle' | 'busy' | 'stopped'>('idle')
   if (!hasPasskeys) return null
   const refusal = answer?.form === 'passkey' ? answer.refusal?.message : undefined
@@ -31,7 +31,7 @@ export function PasskeyButton({ answer, look = 'outline' }: { answer: FormAnswer
   }
 
   return (
-    <div className="mt-4">
+    <div className="mt-4 noscript:hidden">
       <Button look={look} size="l" wide busy={state === 'busy'} busyText={t.entering} onClick={come}>
         {t.byPasskey}
       </Button>

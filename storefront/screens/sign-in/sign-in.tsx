@@ -72,7 +72,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const { awaited, isLost, invited, isSignedIn, captchaKey, byLogin, next, isRemoved } = loaderData
   return (
     <div className="wrap pt-6 lg:pt-14">
-      <ScreenTitle title={t.title} />
+      <ScreenTitle title={t.title} description={t.why} />
       <div className="mx-auto max-w-110">
         <h1 className="title text-h1">{t.title}</h1>
         {isRemoved && <DoneNotice>{t.removed}</DoneNotice>}

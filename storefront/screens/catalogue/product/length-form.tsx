@@ -25,9 +25,9 @@ export default function LengthForm({ offer, name }: LengthFormProps) {
   const cut = cutFor(typed, offer)
   const quantity = cut?.quantity ?? null
   const form = useAddForm({
-    isNeeded: async () => {
+    beside: async () => {
       prepare()
-      return true
+      return {}
     },
     onAdded: (basket) => sayAdded(basket, offer.id),
   })

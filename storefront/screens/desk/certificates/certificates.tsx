@@ -1,6 +1,7 @@
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import { certificateStates, staffCertificatesContract } from '#contract/staff/certificates.ts'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { type Flash, redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { restated, type SentForm, sentForm, textOf, toWhole } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -82,7 +83,7 @@ export default function DeskCertificates({ loaderData, actionData }: Route.Compo
   return (
     <>
       <DeskTitle page="desk-certificates">
-        {certificates.length > 0 && <CsvLink path={staffCertificatesContract.exportCertificates.path} fields={wish} />}
+        {certificates.length > 0 && <CsvLink path={exportPath('staffCertificates.exportCertificates')} fields={wish} />}
       </DeskTitle>
       {said && !actionData && <Done said={said} />}
       <SavedFilters

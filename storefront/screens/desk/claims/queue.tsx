@@ -1,7 +1,8 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy'
-import { queueFilters, staffClaimsContract } from '#contract/staff/claims.ts'
+import { queueFilters } from '#contract/staff/claims.ts'
 import { claimKinds } from '#rules/claim.ts'
 import { ClaimCard } from '#storefront/parts/claims/claim-card.tsx'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -64,7 +65,7 @@ export default function ClaimQueue({ loaderData, actionData }: Route.ComponentPr
     <>
       <DeskTitle page="desk-claims">
         <CsvLink
-          path={staffClaimsContract.exportClaims.path}
+          path={exportPath('staffClaims.exportClaims')}
           fields={{ filter, isOverdue: isOverdue ? 1 : null, ...shown }}
         />
         <LinkButton to={href('/vue-tools/claims/labels')} look="outline" size="s">

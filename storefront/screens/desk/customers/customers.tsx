@@ -4,6 +4,7 @@ import { type CustomerRow, deskCustomersContract } from '#contract/staff/custome
 import { groups } from '#rules/access.ts'
 import { useDeskClock } from '#storefront/layouts/desk/use-desk.ts'
 import { dateWords } from '#storefront/parts/order/words.ts'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
@@ -54,7 +55,7 @@ export default function DeskCustomers({ loaderData, actionData }: Route.Componen
   return (
     <>
       <DeskTitle page="desk-customers">
-        <CsvLink path={deskCustomersContract.exportCustomers.path} fields={{ q, group }} />
+        <CsvLink path={exportPath('deskCustomers.exportCustomers')} fields={{ q, group }} />
       </DeskTitle>
       {!actionData && <FilterSaid said={said} />}
       <SavedFilters

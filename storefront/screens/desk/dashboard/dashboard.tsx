@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { type Dashboard, dashboardContract, salesCuts } from '#contract/staff/dashboard.ts'
 import { formatDay } from '#rules/calendar.ts'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -41,7 +42,7 @@ export default function DeskDashboard({ loaderData: { found, by, way } }: Route.
       <DeskTitle page="desk-dashboard">
         {hasOrders && (
           <a
-            href={dashboardContract.exportSales.path + queryOf({ days, currency, by })}
+            href={exportPath('dashboard.exportSales') + queryOf({ days, currency, by })}
             download
             className={buttonClass({ look: 'outline', size: 's' })}
           >

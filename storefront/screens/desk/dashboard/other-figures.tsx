@@ -1,7 +1,8 @@
-import { type Dashboard, dashboardContract, type FigureTable, type KeptRow } from '#contract/staff/dashboard.ts'
+import type { Dashboard, FigureTable, KeptRow } from '#contract/staff/dashboard.ts'
 import { formatNumber } from '#rules/money.ts'
 import type { DeskPage } from '#storefront/layouts/desk/desk-pages.ts'
 import { useDesk } from '#storefront/layouts/desk/use-desk.ts'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { buttonClass, TextLink } from '#storefront/ui/button.tsx'
@@ -79,7 +80,7 @@ export function FiguresCsv({ of, title, days }: Pick<HeadedProps, 'of' | 'title'
   const t = useMessages('dashboard')
   return (
     <a
-      href={dashboardContract.exportFigures.path + queryOf({ days, of })}
+      href={exportPath('dashboard.exportFigures') + queryOf({ days, of })}
       download
       className={buttonClass({ look: 'outline', size: 's' })}
     >

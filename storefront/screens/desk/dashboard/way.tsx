@@ -1,13 +1,8 @@
-import {
-  type Dashboard,
-  dashboardContract,
-  type FunnelCut,
-  type FunnelRow,
-  funnelCuts,
-} from '#contract/staff/dashboard.ts'
+import { type Dashboard, type FunnelCut, type FunnelRow, funnelCuts } from '#contract/staff/dashboard.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { funnelSteps } from '#rules/counting.ts'
 import { formatNumber } from '#rules/money.ts'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { buttonClass } from '#storefront/ui/button.tsx'
@@ -30,7 +25,7 @@ export function Way({ funnel, days, searches, trials, by, toOf }: WayProps) {
         <h2 className="title text-h2">{t.way}</h2>
         {all.view_item > 0 && (
           <a
-            href={dashboardContract.exportFunnel.path + queryOf({ days, by })}
+            href={exportPath('dashboard.exportFunnel') + queryOf({ days, by })}
             download
             className={buttonClass({ look: 'outline', size: 's' })}
           >

@@ -2,6 +2,7 @@ import Tags from 'lucide-react/icons/tags'
 import { type EnquiryKind, enquiryKinds } from '#contract/enquiries.ts'
 import { enquiryShelves, staffEnquiriesContract } from '#contract/staff/enquiries.ts'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { sentForm, textOf, toWhole, wholeOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -92,7 +93,7 @@ export default function DeskEnquiries({ loaderData, actionData }: Route.Componen
   return (
     <>
       <DeskTitle page="desk-cheaper">
-        {enquiries.length > 0 && <CsvLink path={staffEnquiriesContract.exportEnquiries.path} fields={wish} />}
+        {enquiries.length > 0 && <CsvLink path={exportPath('staffEnquiries.exportEnquiries')} fields={wish} />}
       </DeskTitle>
       <Shelves wish={wish} waiting={waiting} />
       {said?.code === 'answered' && !actionData && <DoneNotice>{t.answered}</DoneNotice>}

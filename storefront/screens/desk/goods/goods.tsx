@@ -1,5 +1,5 @@
 import Armchair from 'lucide-react/icons/armchair'
-import { deskGoodsContract } from '#contract/staff/goods.ts'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -46,7 +46,7 @@ export default function DeskGoodsList({ loaderData, actionData }: Route.Componen
   return (
     <>
       <DeskTitle page="desk-goods">
-        <CsvLink path={deskGoodsContract.exportGoods.path} fields={fields} />
+        <CsvLink path={exportPath('deskGoods.exportGoods')} fields={fields} />
       </DeskTitle>
       {!actionData && <ManySaid said={said} words={words} />}
       <SavedFilters

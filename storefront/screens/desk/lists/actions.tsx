@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type EditedAction, staffListsContract } from '#contract/staff/lists.ts'
 import { formatFullDate } from '#rules/calendar.ts'
 import { nameIn } from '#rules/names.ts'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
@@ -64,7 +65,7 @@ export default function DeskActions({ loaderData, actionData }: Route.ComponentP
       path={path}
       loaded={loaderData}
       answer={actionData}
-      csv={staffListsContract.exportActions.path}
+      csv={exportPath('staffLists.exportActions')}
       entryOf={({ id, titles, startsOn, endsOn, state }) => ({
         key: String(id),
         name: nameIn(titles, language),

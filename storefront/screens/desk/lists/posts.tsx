@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type EditedPost, staffPostsContract } from '#contract/staff/posts.ts'
 import { formatFullDate } from '#rules/calendar.ts'
 import { nameIn } from '#rules/names.ts'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
@@ -53,7 +54,7 @@ export default function DeskPosts({ loaderData, actionData }: Route.ComponentPro
       path={path}
       loaded={loaderData}
       answer={actionData}
-      csv={staffPostsContract.exportPosts.path}
+      csv={exportPath('staffPosts.exportPosts')}
       entryOf={({ id, texts, postedOn, network, state }) => ({
         key: String(id),
         name: nameIn(texts, language),

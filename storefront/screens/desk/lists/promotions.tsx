@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type EditedPromotion, staffPromotionsContract } from '#contract/staff/promotions.ts'
 import { formatFullDate } from '#rules/calendar.ts'
 import { nameIn } from '#rules/names.ts'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
@@ -99,7 +100,7 @@ export default function DeskPromotions({ loaderData, actionData }: Route.Compone
           { value: 'no', label: t.byItself },
         ],
       }}
-      csv={staffPromotionsContract.exportPromotions.path}
+      csv={exportPath('staffPromotions.exportPromotions')}
       entryOf={(one) => ({
         key: String(one.id),
         name: nameIn(one.names, language),

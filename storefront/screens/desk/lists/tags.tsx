@@ -4,6 +4,7 @@ import { type EditedTag, staffListsContract } from '#contract/staff/lists.ts'
 import { nameIn } from '#rules/names.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
@@ -63,7 +64,7 @@ export default function DeskTags({ loaderData, actionData }: Route.ComponentProp
       path={path}
       loaded={loaderData}
       answer={actionData}
-      csv={staffListsContract.exportTags.path}
+      csv={exportPath('staffLists.exportTags')}
       entryOf={({ id, names, sectionName, code, state }) => ({
         key: String(id),
         name: nameIn(names, language),

@@ -1,12 +1,13 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import type { SavedFilter } from '#contract/staff/filters.ts'
-import { type FailedMessage, failedStates, staffMessagesContract } from '#contract/staff/messages.ts'
+import { type FailedMessage, failedStates } from '#contract/staff/messages.ts'
 import { messageChannels } from '#rules/message-channels.ts'
 import { useDeskClock } from '#storefront/layouts/desk/use-desk.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { momentWords } from '#storefront/parts/order/words.ts'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { type FormAnswer, sentForm, textOf, toWhole, wholeOf } from '#storefront/platform/form/form-answer.ts'
 import { refusedForm } from '#storefront/platform/form/read-form.server.ts'
@@ -96,7 +97,7 @@ export default function FailedMessages({ loaderData, actionData }: Route.Compone
   return (
     <>
       <DeskTitle page="desk-failed">
-        {messages.length > 0 && <CsvLink path={staffMessagesContract.exportFailed.path} fields={wish} />}
+        {messages.length > 0 && <CsvLink path={exportPath('staffMessages.exportFailed')} fields={wish} />}
       </DeskTitle>
       {said?.code === 'retried' && !actionData && <DoneNotice>{t.retried}</DoneNotice>}
       {!actionData && (

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type EditedNews, staffNewsContract } from '#contract/staff/news.ts'
 import { formatFullDate } from '#rules/calendar.ts'
 import { nameIn } from '#rules/names.ts'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import type { SentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -69,7 +70,7 @@ export default function DeskNews({ loaderData, actionData }: Route.ComponentProp
       path={path}
       loaded={loaderData}
       answer={actionData}
-      csv={staffNewsContract.exportNews.path}
+      csv={exportPath('staffNews.exportNews')}
       entryOf={({ id, titles, publishedOn, regions, state, lacks }, towns) => ({
         key: String(id),
         name: nameIn(titles, language),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type EditedVacancy, staffVacanciesContract } from '#contract/staff/vacancies.ts'
 import { formatFullDate } from '#rules/calendar.ts'
 import { nameIn } from '#rules/names.ts'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
@@ -62,7 +63,7 @@ export default function DeskVacancies({ loaderData, actionData }: Route.Componen
       path={path}
       loaded={loaderData}
       answer={actionData}
-      csv={staffVacanciesContract.exportVacancies.path}
+      csv={exportPath('staffVacancies.exportVacancies')}
       entryOf={({ id, names, region, publishedOn, state, lacks }, towns) => ({
         key: String(id),
         name: nameIn(names, language),

@@ -1,5 +1,5 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
-import { deskOrdersContract } from '#contract/staff/desk-orders.ts'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -45,7 +45,7 @@ export default function DeskOrders({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <DeskTitle page="desk-orders">
-        <CsvLink path={deskOrdersContract.exportOrders.path} fields={fields} />
+        <CsvLink path={exportPath('deskOrders.exportOrders')} fields={fields} />
         <LinkButton to={href('/vue-tools/take-order')} look="main" size="s">
           {t.another}
         </LinkButton>

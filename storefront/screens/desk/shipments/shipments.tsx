@@ -6,6 +6,7 @@ import { FormSaid } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { momentWords } from '#storefront/parts/order/words.ts'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { type FormAnswer, formNameField, sentForm, toWhole } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -72,7 +73,7 @@ export default function DeskShipments({ loaderData, actionData }: Route.Componen
   return (
     <>
       <DeskTitle page="desk-shipments">
-        {shipments.length > 0 && <CsvLink path={staffShipmentsContract.exportShipments.path} fields={wish} />}
+        {shipments.length > 0 && <CsvLink path={exportPath('staffShipments.exportShipments')} fields={wish} />}
       </DeskTitle>
       {said?.code === 'again' && !actionData && <DoneNotice>{`${t.done}: ${said.sentence ?? ''}`}</DoneNotice>}
       {!actionData && <FilterSaid said={loaderData.said} />}

@@ -1,20 +1,20 @@
-import { z } from 'zod'
 import { CommentShelf } from '#contract/favourites/vote.ts'
-import { WordKind, WordShelf } from '#contract/moderation.ts'
+import { type WordKind, WordShelf } from '#contract/moderation.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 
 /** What is read here: words about goods, which wait to be shown, and comments on shared lists, which stand at once. */
-export const ReadKind = z.enum([...WordKind.options, 'comment'])
-export type ReadKind = z.infer<typeof ReadKind>
+export const readKinds = ['review', 'question', 'comment'] as const satisfies (WordKind | 'comment')[]
+export type ReadKind = (typeof readKinds)[number]
 
+/** Comments are shown at once, so none of them is unanswered. */
 export function shelvesOf(kind: ReadKind): readonly WordShelf[] {
-  return kind === 'comment' ? CommentShelf.options : WordShelf.options
+  return kind === 'comment' ? ['waiting', 'shown', 'refused'] : ['waiting', 'unanswered', 'shown', 'refused']
 }
 
 /** What the address asks for; what makes no sense asks for what waits. */
 export async function readWords({ api }: PageContext, search: URLSearchParams) {
-  const kind = ReadKind.catch('review').parse(search.get('kind'))
+  const kind = readKinds.find((one) => one === search.get('kind')) ?? 'review'
   const shelf = WordShelf.catch('waiting').parse(search.get('shelf'))
   const q = (search.get('q') ?? '').trim().slice(0, 100) || undefined
   const page = Math.min(1000, Math.max(1, Math.floor(Number(search.get('page'))) || 1))

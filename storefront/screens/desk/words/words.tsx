@@ -1,8 +1,8 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import { moderationContract } from '#contract/moderation.ts'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { exportPath } from '#storefront/platform/export-path.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -18,7 +18,7 @@ import { FilterSaid, SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/words.ts'
 import { CommentCard } from './comment-card.tsx'
 import { decideWords } from './decide-words.ts'
-import { addressOfWords, ReadKind, readWords, shelvesOf } from './read-words.ts'
+import { addressOfWords, readKinds, readWords, shelvesOf } from './read-words.ts'
 import { useWordKeys } from './use-word-keys.ts'
 import { WordCard } from './word-card.tsx'
 
@@ -46,10 +46,10 @@ export default function DeskWords({ loaderData, actionData }: Route.ComponentPro
   return (
     <div ref={list}>
       <DeskTitle page="desk-words">
-        {kind !== 'comment' && <CsvLink path={moderationContract.exportWords.path} fields={{ kind, shelf, q }} />}
+        {kind !== 'comment' && <CsvLink path={exportPath('moderation.exportWords')} fields={{ kind, shelf, q }} />}
       </DeskTitle>
       <nav aria-label={t.kindLabel} className="flex flex-wrap gap-2">
-        {ReadKind.options.map((one) => (
+        {readKinds.map((one) => (
           <LinkChip key={one} to={addressOfWords(one, shelf)} chosen={one === kind}>
             {t.kinds[one](waiting[one])}
           </LinkChip>
