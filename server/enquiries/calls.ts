@@ -12,6 +12,8 @@ import { type Db, inTransaction } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
 import { keepEnquiry, type NewEnquiry } from './queries.ts'
 
+export { staffEnquiriesCalls } from './desk-calls.ts'
+
 export interface EnquiriesDeps {
   db: Db
   regions: Regions
