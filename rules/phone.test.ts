@@ -117,6 +117,7 @@ test.each([
   ['+7 912', '7912'],
   ['912 345-67-89', '9123456789'],
   ['45-67-89', '456789'],
+  ['80012', '80012'],
   ['123', null],
   ['заказ 12345', null],
 ])('a search for %s means the digits %s', (typed, digits) => expect(partOfPhone(typed)).toBe(digits))

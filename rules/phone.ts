@@ -19,7 +19,8 @@ export function partOfPhone(typed: string): string | null {
   if (!/^[\s\d+()‑–-]+$/.test(typed)) return null
   const digits = typed.replace(/\D/g, '')
   if (digits.length < 4) return null
-  const hasTrunk = digits.startsWith('8') && digits.length > 4
+  // So few digits are rather the number of an order: those begin with 8 as well.
+  const hasTrunk = digits.startsWith('8') && digits.length > 6
   return hasTrunk ? digits.slice(1) : digits
 }
 

@@ -127,7 +127,7 @@ function planAdding(
   wishes: readonly Wish[],
   instead: StoredProject | null = null,
 ): Plan | Exclude<AddOutcome, Changed> {
-  const leaving = instead ? leavingPieces(instead, standing, wishes) : []
+  const leaving = instead ? leavingLines(instead, standing, wishes) : []
   const gone = [...wishes, ...leaving].filter(({ quantity }) => quantity === 0)
   const taken = gone.map((wish) => takenOut(wish, standing, offers))
   const lines = standing.filter((line) => taken.every((out) => !isLine(out.line, line)))
@@ -135,16 +135,15 @@ function planAdding(
   const unknown = added.find(({ offerId }) => !offers.get(offerId)?.isOnSale)
   if (unknown) return { kind: 'offerNotFound', offerId: unknown.offerId }
   const held = byLine(lines)
-  const wanted = [
-    ...linesToAdd({ lines: instead ? withoutPieces(instead, lines) : lines, aside, offers }, added),
-    ...leaving.filter(({ quantity }) => quantity > 0),
-  ]
+  const wanted = linesToAdd({ lines: instead ? withoutPieces(instead, lines) : lines, aside, offers }, added)
   const decided = decideLines(lines, wanted, offers)
   const soldOut = decided.filter((one) => one.change.reason === 'soldOut')
   if (soldOut.length > 0) return shortOf(soldOut)
   const size = new Set([...held.keys(), ...wanted.map(lineKey)]).size
   if (size + aside.length > mostLines && size > held.size) return { kind: 'basketFull' }
-  const toSave = decided.map((one) => lineOf(one, region, true))
+  // Fewer of what lies there asks nothing of the stock: it may be sold out by now.
+  const fewer = leaving.filter(({ quantity }) => quantity > 0).map(keptOf)
+  const toSave = [...decided.map((one) => lineOf(one, region, true)), ...fewer]
   const again = byLine(toSave)
   return {
     kind: 'planned',
@@ -159,13 +158,12 @@ function replacedBy(wished: StoredProject | null, { project, lines }: ReadBasket
   return isThere && project.code === wished?.code ? project : null
 }
 
-/** Of a composition that leaves, the lines that the new one does not name: how many pieces they keep, 0 where they go. */
-function leavingPieces({ pieces }: StoredProject, lines: readonly BasketLine[], wishes: readonly Wish[]): WantedLine[] {
+/** Of a composition that leaves, the lines that the new one does not name, with what they keep: 0 where they go. */
+function leavingLines(instead: StoredProject, lines: readonly BasketLine[], wishes: readonly Wish[]): BasketLine[] {
   const named = new Set(wishes.map(({ offerId }) => offerId))
-  return pieces.flatMap(({ offerId, quantity }) => {
-    const line = lines.find((one) => isLine(one, { offerId, cut: 0 }))
-    return line && !named.has(offerId) ? [{ offerId, cut: 0, quantity: Math.max(0, line.quantity - quantity) }] : []
-  })
+  const pieces = new Set(instead.pieces.map(({ offerId }) => offerId))
+  const isLeaving = ({ offerId, cut }: BasketLine) => cut === 0 && pieces.has(offerId) && !named.has(offerId)
+  return withoutPieces(instead, lines).filter(isLeaving)
 }
 
 /** Lines as they are when the pieces of a composition have left; what else lies there of the same offers stays. */

@@ -108,6 +108,20 @@ test('of a changed composition that is sold out nothing is changed', async () =>
   expect(basket.kitchen).toMatchObject({ held: 3, all: 3 })
 })
 
+test('what is sold out meanwhile holds up no change that asks for less of it', async () => {
+  await aSet()
+  const [low, high, tall] = modules
+  const shopper = await market.aShopperWith({ [low]: 1 })
+  await put(shopper, [
+    { offerId: low, quantity: 3 },
+    { offerId: high, quantity: 2 },
+  ])
+  await base.db.execute(sql`update stock set on_hand = 0 where offer_id = ${low}`)
+  const replaced = await put(shopper, [{ offerId: tall, quantity: 1 }], true)
+  expect(replaced.kitchen).toMatchObject({ held: 1, all: 1 })
+  expect(replaced.unavailable.map(({ offerIdCurrent, quantity }) => [offerIdCurrent, quantity])).toEqual([[low, 1]])
+})
+
 test('nothing is replaced where the composition was taken out, is of another set, or nobody knows its number', async () => {
   await aSet()
   const [low] = modules

@@ -65,7 +65,7 @@ export function viewBasket(
     coupon,
     couponNote: viewCouponNote(coupon, price, facts.language),
     bonusSum: price.adjustments.find(({ kind }) => kind === 'bonus')?.amountMinor ?? 0,
-    ...viewKitchen(project, lines, facts.language),
+    ...viewKitchen(project, available, facts.language),
     loaded: true,
   }
 }

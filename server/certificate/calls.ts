@@ -2,7 +2,7 @@ import { certificateContract, type certificateRefusals } from '#contract/certifi
 import { staffCertificatesContract } from '#contract/staff/certificates.ts'
 import { certificateDesigns, certificateTrouble } from '#rules/certificates.ts'
 import { normalizePhone } from '#rules/phone.ts'
-import { type AnsweredCall, answer, type CallContext, type Refuse, recordExport } from '#server/gate/index.ts'
+import { type AnsweredCall, answer, type CallContext, pageOf, type Refuse, recordExport } from '#server/gate/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { HoldMove } from '#server/second-person/index.ts'
@@ -42,8 +42,8 @@ export function staffCertificatesCalls({
     async listCertificates({ body }, { now }) {
       const { count } = body
       const found = await listDeskCertificates(db, { ...body, count: count + 1 }, now())
-      const shown = found.slice(0, count)
-      return { certificates: shown, next: found.length > count ? (shown.at(-1)?.id ?? null) : null }
+      const { rows, below } = pageOf(found, count)
+      return { certificates: [...rows], next: below }
     },
     exportCertificates({ query }, context, _refuse, record) {
       recordExport(record, 'certificates', query)

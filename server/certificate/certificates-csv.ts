@@ -1,7 +1,7 @@
 import type { SentFile } from '#contract/file.ts'
 import type { CertificatesWish, DeskCertificate } from '#contract/staff/certificates.ts'
 import type { Language } from '#rules/language.ts'
-import { type CallContext, csvFile, csvMoment, csvSum } from '#server/gate/index.ts'
+import { type CallContext, csvFile, csvMoment, csvSum, pageOf } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { listDeskCertificates } from './staff.ts'
 
@@ -49,10 +49,8 @@ const heads: Record<Language, string[]> = {
 
 /** All that are looked for, the latest first, as a table for a spreadsheet. */
 export function certificatesCsv(db: Db, wish: CertificatesWish, context: CallContext): SentFile {
-  const page = async (below: number | undefined, count: number) => {
-    const rows = await listDeskCertificates(db, { ...wish, below, count }, context.now())
-    return { rows, below: rows.length < count ? null : (rows.at(-1)?.id ?? null) }
-  }
+  const page = async (below: number | undefined, count: number) =>
+    pageOf(await listDeskCertificates(db, { ...wish, below, count: count + 1 }, context.now()), count)
   const cells = (one: DeskCertificate) => [
     one.id,
     one.lastDigits,

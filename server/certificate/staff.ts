@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { CertificateState, CertificatesWish, DeskCertificate } from '#contract/staff/certificates.ts'
 import { findNames } from '#server/customer/index.ts'
+import { findOrderByNumber } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { certificateEntries, certificates } from './tables.ts'
 
@@ -22,7 +23,7 @@ export async function listDeskCertificates(
       and(
         below === undefined ? undefined : lt(certificates.id, below),
         state && stands(state, now),
-        q === '' ? undefined : says(q),
+        q === '' ? undefined : says(q, (await findOrderByNumber(db, q))?.groupId ?? null),
       ),
     )
     .orderBy(desc(certificates.id))
@@ -76,13 +77,15 @@ function stands(state: CertificateState, now: Date): SQL | undefined {
   return and(isOpen, gt(endsAt, now), state === 'spent' ? isSpent : gt(balanceMinor, 0))
 }
 
-function says(q: string): SQL | undefined {
+/** `groupId` of the order that is meant, by any number of its parts. */
+function says(q: string, groupId: string | null): SQL | undefined {
   const { id, lastDigits, recipientName, senderName, reason } = certificates
   const words = sql`lower(concat_ws(' ', ${recipientName}, ${senderName}, ${reason}))`
   return or(
     eq(lastDigits, q.toUpperCase()),
     sql`position(lower(${q}) in ${words}) > 0`,
-    sql`exists (select from ${certificateEntries} e where e.certificate_id = ${id} and e.order_number = ${q})`,
+    sql`exists (select from ${certificateEntries} e where e.certificate_id = ${id} 
+      and (e.order_number = ${q} or e.group_id = ${groupId}))`,
   )
 }
 

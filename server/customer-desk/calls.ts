@@ -19,6 +19,7 @@ import {
   type CallContext,
   csvFile,
   csvMoment,
+  pageOf,
   recordExport,
   unreachable,
 } from '#server/gate/index.ts'
@@ -34,9 +35,8 @@ export function deskCustomersCalls({ db, regions }: { db: Db; regions: Regions }
   return answer('deskCustomers', deskCustomersContract, {
     async listCustomers({ body }) {
       const found = await listCustomers(db, { ...body, count: body.count + 1 })
-      const page = found.slice(0, body.count)
-      const last = page.at(-1)
-      return { customers: page.map(viewRow), below: found.length > page.length && last ? last.id : null }
+      const { rows, below } = pageOf(found, body.count)
+      return { customers: rows.map(viewRow), below }
     },
     async exportCustomers({ query }, context, _refuse, record): Promise<SentFile> {
       const { language } = context
@@ -44,11 +44,8 @@ export function deskCustomersCalls({ db, regions }: { db: Db; regions: Regions }
       const table = {
         name: 'customers',
         head: words.head,
-        page: async (below: number | undefined, count: number) => {
-          const found = await listCustomers(db, { ...query, below, count: count + 1 })
-          const rows = found.slice(0, count)
-          return { rows, below: found.length > count ? (rows.at(-1)?.id ?? null) : null }
-        },
+        page: async (below: number | undefined, count: number) =>
+          pageOf(await listCustomers(db, { ...query, below, count: count + 1 }), count),
         cells: (one: Found) => {
           const { id, name, phone, email, groups, isBlocked } = viewRow(one)
           const work = groups.map((group) => words.groups[group]).join(', ')

@@ -2,7 +2,7 @@ import type { SentFile } from '#contract/file.ts'
 import { type EnquiriesWish, type Enquiry, staffEnquiriesContract } from '#contract/staff/enquiries.ts'
 import type { Language } from '#rules/language.ts'
 import { findNames } from '#server/customer/index.ts'
-import { answer, type CallContext, csvFile, csvMoment, csvSum, recordExport } from '#server/gate/index.ts'
+import { answer, type CallContext, csvFile, csvMoment, csvSum, pageOf, recordExport } from '#server/gate/index.ts'
 import { findUploads, type Uploads } from '#server/media/index.ts'
 import type { Messages } from '#server/messages/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
@@ -53,15 +53,14 @@ export function staffEnquiriesCalls(deps: DeskEnquiriesDeps) {
         listEnquiryRows(db, { ...body, count: count + 1 }),
         countWaitingByKind(db),
       ])
-      const shown = found.slice(0, count)
-      const next = found.length > count ? (shown.at(-1)?.id ?? null) : null
-      return { enquiries: await view(shown, context), next, waiting }
+      const { rows, below } = pageOf(found, count)
+      return { enquiries: await view(rows, context), next: below, waiting }
     },
     exportEnquiries({ query }, context, _refuse, record) {
       recordExport(record, 'enquiries', query)
       const page = async (after: number | undefined, count: number) => {
-        const rows = await listEnquiryRows(db, { ...query, after, count })
-        return { rows: await view(rows, context), below: rows.length < count ? null : (rows.at(-1)?.id ?? null) }
+        const { rows, below } = pageOf(await listEnquiryRows(db, { ...query, after, count: count + 1 }), count)
+        return { rows: await view(rows, context), below }
       }
       return enquiriesCsv(query, page, context)
     },

@@ -20,6 +20,12 @@ interface CsvTable<Row> {
   cells: (row: Row) => Cells
 }
 
+/** So many of what was asked for with one more, which says whether there is a next page. */
+export function pageOf<Row extends { id: number }>(found: readonly Row[], count: number): CsvPage<Row> {
+  const rows = found.slice(0, count)
+  return { rows, below: found.length > count ? (rows.at(-1)?.id ?? null) : null }
+}
+
 const csvPage = 200
 const csvMost = 10_000
 

@@ -1,7 +1,7 @@
 export { type AnsweredCall, type AreaHandlers, answer, type SignedRequest } from './answer.ts'
 export { callAgain } from './call-again.ts'
 export type { CallContext } from './context.ts'
-export { type CsvPage, csvFile, csvMoment, csvSum, csvTable } from './csv-file.ts'
+export { type CsvPage, csvFile, csvMoment, csvSum, csvTable, pageOf } from './csv-file.ts'
 export {
   codeColumn,
   dayColumns,

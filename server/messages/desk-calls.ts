@@ -2,7 +2,7 @@ import { staffMessagesContract } from '#contract/staff/messages.ts'
 import type { MessageChannel } from '#rules/message-channels.ts'
 import type { TemplateFaults } from '#rules/message-template.ts'
 import { smsSize } from '#rules/sms-size.ts'
-import { answer, type CallContext, recordExport } from '#server/gate/index.ts'
+import { answer, type CallContext, pageOf, recordExport } from '#server/gate/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { composedOf } from './compose.ts'
 import {
@@ -71,8 +71,8 @@ export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesD
     async listFailed({ body }) {
       const { below: _, count, ...wish } = body
       const [found, waiting] = await Promise.all([listFailed(db, { ...body, count: count + 1 }), countFailed(db, wish)])
-      const shown = found.slice(0, count).map(viewFailed)
-      return { messages: shown, waiting, next: found.length > count ? (shown.at(-1)?.id ?? null) : null }
+      const { rows, below } = pageOf(found, count)
+      return { messages: rows.map(viewFailed), waiting, next: below }
     },
     async exportFailed({ query }, context, _refuse, record) {
       recordExport(record, 'failed messages', query)

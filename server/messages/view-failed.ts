@@ -2,7 +2,7 @@ import type { SentFile } from '#contract/file.ts'
 import type { FailedMessage } from '#contract/staff/messages.ts'
 import type { Language } from '#rules/language.ts'
 import { maskPhone } from '#rules/phone.ts'
-import { type CallContext, csvFile, csvMoment } from '#server/gate/index.ts'
+import { type CallContext, csvFile, csvMoment, pageOf } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { type FailedRow, type FailedWish, listFailed } from './failed-messages.ts'
 import { maskedEmail, redacted } from './redact.ts'
@@ -28,10 +28,8 @@ const heads: Record<Language, string[]> = {
 
 /** All that are looked for, the latest first, as a table for a spreadsheet. */
 export function failedCsv(db: Db, wish: FailedWish, context: CallContext): SentFile {
-  const page = async (below: number | undefined, count: number) => {
-    const rows = await listFailed(db, { ...wish, below, count })
-    return { rows, below: rows.length < count ? null : (rows.at(-1)?.id ?? null) }
-  }
+  const page = async (below: number | undefined, count: number) =>
+    pageOf(await listFailed(db, { ...wish, below, count: count + 1 }), count)
   const cells = (row: FailedRow) => {
     const { id, template, channel, to, reason, canRetry } = viewFailed(row)
     return [id, csvMoment(row.createdAt, context), template, channel, to, reason, canRetry ? 1 : 0]

@@ -5,7 +5,7 @@ import { staffContract } from '#contract/staff/index.ts'
 import { addDays } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { endSessionsOf, findNames, findPerson } from '#server/customer/index.ts'
-import { answer, type CallContext, csvFile, csvMoment } from '#server/gate/index.ts'
+import { answer, type CallContext, csvFile, csvMoment, pageOf } from '#server/gate/index.ts'
 import { closeAlarm, countOpenAlarms, listOpenAlarms } from '#server/payment/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import type { SettingRow, Settings } from '#server/platform/settings.ts'
@@ -51,9 +51,7 @@ export function staffCalls({ db, settings, waiting }: StaffDeps) {
         head: deedsHead[language],
         page: async (beforeId: number | undefined, count: number) => {
           const asked = { ...wish, ...daysOf({ from, to }, context), ...(beforeId && { beforeId }) }
-          const found = await listDeeds(db, { ...asked, isEnded: true, count: count + 1 })
-          const rows = found.slice(0, count)
-          return { rows, below: found.length > count ? (rows.at(-1)?.id ?? null) : null }
+          return pageOf(await listDeeds(db, { ...asked, isEnded: true, count: count + 1 }), count)
         },
         cells: ({ at, actorId, call, subject, result, refusal, before, after }: KeptDeed) => [
           csvMoment(at, context),

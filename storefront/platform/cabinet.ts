@@ -1,5 +1,6 @@
-import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { Access } from '#rules/access.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { pageOf } from './page-context.ts'
 import { signInUrl } from './sign-in-url.ts'
 
@@ -10,7 +11,7 @@ import { signInUrl } from './sign-in-url.ts'
 export function cabinetFor(access: Access) {
   const guard: MiddlewareFunction<Response> = async ({ request, url, context }) => {
     const decision = await pageOf(context).decideAccess(access)
-    if (decision === 'signIn') throw redirect(signInUrl(url.pathname + url.search), 303)
+    if (decision === 'signIn') throw seeOther(signInUrl(url.pathname + url.search))
     // No form is taken. A page is refused by the loader below: from here it would come without the shop's frame.
     if (decision === 'forbidden' && request.method !== 'GET') throw data(null, { status: 403 })
   }

@@ -13,8 +13,6 @@ test('bonuses of a subscription are shown after the code of the phone and pay a 
   await subscribe(page, person.phone)
   await buy(page, '/catalog/obedennye-stulya/stul-oda/')
   await checkOut(page, person, { pay: 'При получении' })
-  // The choice of the way to pay is told to the shop at once, and its answer shows the step anew.
-  await page.waitForLoadState('networkidle')
   const bonuses = main(page).getByRole('region', { name: 'Бонусы' })
   await press(bonuses.getByRole('button', { name: 'Получить код' }))
   await bonuses.getByLabel('Код из сообщения').fill('000000')

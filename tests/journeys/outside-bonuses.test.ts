@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSecret } from '#server/platform/config/sample-secret.ts'
 import { withBrowser } from './browser.ts'
@@ -29,6 +30,25 @@ async function atTill(number: string, bonuses: number): Promise<number> {
   return (await fetch(`${shop.address}/dev/bonus-service/till`, { method: 'POST', headers, body })).status
 }
 
+/** What the choice of the way to pay has changed comes only when the bonuses are on their way already. */
+async function stillReading(page: Page) {
+  const isSent = page.waitForRequest((request) => request.postData()?.includes('form=bonus') === true)
+  const isRead = page.waitForResponse(/_routes=checkout/)
+  await page.route(/_routes=checkout/, async (route) => {
+    const read = await route.fetch()
+    await isSent
+    await route.fulfill({ response: read })
+    await page.unroute(/_routes=checkout/)
+  })
+  await page.route(/_\.data\?step=3$/, async (route) => {
+    if (!route.request().postData()?.includes('form=bonus')) return route.fallback()
+    const saved = await route.fetch({ maxRedirects: 0 })
+    await isRead
+    await page.waitForTimeout(200)
+    await route.fulfill({ response: saved })
+  })
+}
+
 test('bonuses of a till pay a part of an order here, and what is spent here is gone at the till', async () => {
   const person = aPerson()
   expect(await atTill(person.phone, 1_200)).toBe(200)
@@ -36,8 +56,9 @@ test('bonuses of a till pay a part of an order here, and what is spent here is g
   await signInByPhone(page, person, '/personal-lk/bonus/')
   expect(await said(main(page))).toMatch(/Можно потратить 1 200 бонусов/)
   await buy(page, '/catalog/obedennye-stulya/stul-oda/')
-  await checkOut(page, person, { pay: 'При получении' })
-  await page.waitForLoadState('networkidle')
+  await checkOut(page, person, { pay: 'Картой на сайте' })
+  await stillReading(page)
+  await page.getByRole('radio', { name: /При получении/ }).check()
   const bonuses = main(page).getByRole('region', { name: 'Бонусы' })
   await expect.poll(() => said(bonuses)).toContain('У вас 1 200 бонусов')
   await bonuses.getByLabel('Сколько списать').fill('250')

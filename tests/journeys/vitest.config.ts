@@ -14,6 +14,8 @@ export default defineConfig({
     // One slow moment of the machine does not stop a delivery, and is not hidden either: the run ends with its name.
     retry: 1,
     reporters: ['default', './tests/journeys/second-tries.ts', './tests/harness/file-times.ts'],
+    // A page that says something else says all of it: a cut sentence leaves whoever reads the run guessing.
+    chaiConfig: { truncateThreshold: 0 },
     expect: { poll: { timeout: 30_000, interval: 100 } },
   },
 })

@@ -2,7 +2,15 @@ import type { SentFile } from '#contract/file.ts'
 import { type ShipmentsWish, staffShipmentsContract } from '#contract/staff/shipments.ts'
 import type { Language } from '#rules/language.ts'
 import { companyTitles } from '#server/delivery/index.ts'
-import { type AnsweredCall, answer, type CallContext, csvFile, csvMoment, recordExport } from '#server/gate/index.ts'
+import {
+  type AnsweredCall,
+  answer,
+  type CallContext,
+  csvFile,
+  csvMoment,
+  pageOf,
+  recordExport,
+} from '#server/gate/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { type ListedShipment, listShipments, listShipmentsBelow } from './list-shipments.ts'
 import { shipAgain } from './ship-job.ts'
@@ -64,10 +72,8 @@ const states: Record<Language, Record<ListedShipment['state'], string>> = {
 
 function shipmentsCsv(db: Db, wish: ShipmentsWish, context: CallContext): SentFile {
   const { language } = context
-  const page = async (below: number | undefined, count: number) => {
-    const rows = await listShipmentsBelow(db, { ...wish, below, count })
-    return { rows, below: rows.length < count ? null : (rows.at(-1)?.id ?? null) }
-  }
+  const page = async (below: number | undefined, count: number) =>
+    pageOf(await listShipmentsBelow(db, { ...wish, below, count: count + 1 }), count)
   const cells = ({ id, number, company, state, trackNumber, trackUrl, reason, changedAt }: ListedShipment) => [
     id,
     number,

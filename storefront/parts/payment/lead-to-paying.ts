@@ -1,5 +1,6 @@
-import { redirect, redirectDocument } from 'react-router'
+import { redirectDocument } from 'react-router'
 import type { ProviderPopup } from '#rules/payment-popups.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { withinShop } from '#storefront/platform/within-shop.ts'
 
 /** A provider's widget runs only in a document whose own policy trusts it: its page is loaded anew. */
@@ -7,6 +8,6 @@ export function leadToPaying(
   { redirect: to, popup }: { redirect: string; popup: ProviderPopup | null },
   publicUrl: string,
 ) {
-  const lead = popup === 'yookassaPopup' ? redirectDocument : redirect
-  return lead(withinShop(to, publicUrl), 303)
+  const page = withinShop(to, publicUrl)
+  return popup === 'yookassaPopup' ? redirectDocument(page, 303) : seeOther(page)
 }

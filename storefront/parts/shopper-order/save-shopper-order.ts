@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import { staffOrdersContract } from '#contract/staff/orders.ts'
 import { wantedQuantity } from '#storefront/parts/wanted-quantity.ts'
@@ -12,6 +11,7 @@ import {
   wholeOf,
 } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { keepTakenIn, type TakenIn } from './taken-in.ts'
@@ -30,7 +30,7 @@ export async function saveShopperOrder(request: Request, page: PageContext, here
         return await change(sent, page, here)
       case 'clear':
         await page.api.basket.clearBasket()
-        return redirect(here, 303)
+        return seeOther(here)
       default:
         return await begin(sent, page, place)
     }
@@ -43,7 +43,7 @@ async function add(sent: SentForm, page: PageContext, here: string) {
   const { wrong, body } = readForm(Piece, restated(sent, { quantity: wantedQuantity(sent.fields) }), page.language)
   if (wrong) return wrongForm(sent, lacking('quantity'))
   await page.api.basket.addToBasket({ body: { offers: [body] } })
-  return redirect(here, 303)
+  return seeOther(here)
 }
 
 /** No pieces take the line out. */
@@ -52,7 +52,7 @@ async function change(sent: SentForm, page: PageContext, here: string) {
   const quantity = sent.fields.has('remove') ? 0 : toWhole(wantedQuantity(sent.fields))
   if (offerId === null || quantity === null || quantity < 0) return wrongForm(sent, lacking('quantity'))
   await page.api.basket.modifyBasket({ body: [{ offerId, cut: wholeOf(sent.fields, 'cut') ?? 0, quantity }] })
-  return redirect(here, 303)
+  return seeOther(here)
 }
 
 async function begin(sent: SentForm, page: PageContext, place: TakenIn) {
@@ -61,5 +61,5 @@ async function begin(sent: SentForm, page: PageContext, place: TakenIn) {
   if (wrong) return wrongForm(sent, wrong)
   const { checkoutId } = await page.api.staffOrders.beginShopperOrder({ body })
   keepTakenIn(page, place)
-  return redirect(href('/personal/checkout/:hash?', { hash: checkoutId }), 303)
+  return seeOther(href('/personal/checkout/:hash?', { hash: checkoutId }))
 }

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router'
 import { cookieName } from '#rules/cookie-name.ts'
 import type { PageContext } from '../page-context.ts'
+import { seeOther } from './see-other.ts'
 
 /** What a page is to say once after a redirect: a word of its own, or a sentence that the shop has said. */
 export interface Flash {
@@ -17,7 +17,7 @@ type FlashPage = Pick<PageContext, 'setCookie' | 'publicUrl'>
 export function redirectSaying({ setCookie, publicUrl }: FlashPage, to: string, flash: Flash): Response {
   const kept = { ...flash, to: pathOf(to) }
   setCookie(flashCookie(encodeURIComponent(JSON.stringify(kept)), lifeSeconds, publicUrl))
-  return redirect(to, 303)
+  return seeOther(to)
 }
 
 /** What the page at this address is to say, taken away in the same breath. */

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { AddedOffer, type BasketView, basketContract, ModifyLine, type QuantityChange } from '#contract/basket.ts'
 import { promotionContract } from '#contract/promotion.ts'
 import { lineKey } from '#rules/cuts.ts'
@@ -19,6 +18,7 @@ import {
   wholeOf,
 } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
@@ -38,7 +38,7 @@ export async function changeBasket(request: Request, page: PageContext) {
     if (sent.name === remindForm) return await saveReminder(sent, page)
     if (sent.name === apartForm) {
       await chooseApart(page.api, sent.fields)
-      return isPlainPost(request) ? redirect(href('/personal/basket'), 303) : ({ changes: [] } satisfies BasketChange)
+      return isPlainPost(request) ? seeOther(href('/personal/basket')) : ({ changes: [] } satisfies BasketChange)
     }
     const done = await apply(intent, sent, page)
     if ('init' in done) return done
@@ -59,7 +59,7 @@ async function saveCoupon(sent: SentForm, intent: string, { api, language }: Pag
     if (wrong) return wrongForm(sent, wrong)
     await api.promotion.setCoupon({ body })
   }
-  return redirect(href('/personal/basket'), 303)
+  return seeOther(href('/personal/basket'))
 }
 
 type Done =
@@ -159,5 +159,5 @@ async function comeBack({ fields }: SentForm, changes: QuantityChange[], page: P
   const t = await textsOf(page, 'basket')
   const lengthStepMm = wholeOf(fields, 'lengthStepMm')
   const words = changeWords(changes, t, { lengthStepMm, language }) ?? finerWords(fields, change, t, language)
-  return words ? redirectSaying(page, place, { code: line, sentence: words }) : redirect(place, 303)
+  return words ? redirectSaying(page, place, { code: line, sentence: words }) : seeOther(place)
 }

@@ -1,5 +1,4 @@
 import Gift from 'lucide-react/icons/gift'
-import { redirect } from 'react-router'
 import { certificateSaleContract } from '#contract/certificate-sale.ts'
 import { noPhoneSearch } from '#storefront/layouts/no-phone-search.ts'
 import { CopyField } from '#storefront/parts/copy-field.tsx'
@@ -9,6 +8,7 @@ import { foundOrder } from '#storefront/parts/order/found-order.ts'
 import { MethodChoice } from '#storefront/parts/payment/method-choice.tsx'
 import { type FormAnswer, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
@@ -36,7 +36,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (wrong) return wrongForm(sent, wrong)
   try {
     const answer = await api.certificateSale.payForCertificate({ body: { code: params.code, ...body } })
-    return redirect(withinShop(answer.redirect, publicUrl), 303)
+    return seeOther(withinShop(answer.redirect, publicUrl))
   } catch (error) {
     return refusedForm<(typeof certificateSaleContract)['payForCertificate']>(sent, error)
   }

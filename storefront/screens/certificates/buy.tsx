@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { certificateSaleContract } from '#contract/certificate-sale.ts'
 import { type CertificateDesign, certificateDesigns } from '#rules/certificates.ts'
 import { consentTexts } from '#rules/consent.ts'
@@ -10,6 +9,7 @@ import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
 import { MethodChoice } from '#storefront/parts/payment/method-choice.tsx'
 import { lacking, restated, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (lacksReceiver) return wrongForm(sent, lacking('recipientPhone'))
   try {
     const answer = await api.certificateSale.buyCertificate({ body })
-    return redirect(withinShop(answer.redirect, publicUrl), 303)
+    return seeOther(withinShop(answer.redirect, publicUrl))
   } catch (error) {
     return refusedForm<(typeof certificateSaleContract)['buyCertificate']>(sent, error)
   }

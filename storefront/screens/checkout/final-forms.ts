@@ -1,9 +1,9 @@
-import { redirect } from 'react-router'
 import { accountContract } from '#contract/account.ts'
 import { finalUrl, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
 import { repeatOrder } from '#storefront/parts/order/repeat-order.ts'
 import { sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { guestForm } from './guest-by-phone.tsx'
 
@@ -17,7 +17,7 @@ export async function answerFinal(page: PageContext, id: string, request: Reques
   if (wrong) return wrongForm(sent, wrong)
   try {
     const { code } = await page.api.account.getOrderByPhoneAndGuid({ body: { ...body, orderGuid: id } })
-    return redirect(finalUrl({ basketGroup: id, code }), 303)
+    return seeOther(finalUrl({ basketGroup: id, code }))
   } catch (error) {
     return refusedForm(sent, error)
   }

@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { type ClaimableLine, type ClaimableOrder, ClaimStepBody, claimsContract } from '#contract/claims.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { faultsIn, isRefusal, lacking, type SentForm, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { claimUrl, stepAfter } from './claim-url.ts'
 
@@ -137,7 +138,7 @@ async function begin(page: PageContext, sent: SentForm) {
   if (wrong) return keepingGoods(page, sent, wrongForm(sent, wrong))
   try {
     const { claim } = await api.claims.steps({ body: { queryType: 'set', queryAction: 'Offer', ...body } })
-    return redirect(claimUrl(claim.id, { step: 'Description' }), 303)
+    return seeOther(claimUrl(claim.id, { step: 'Description' }))
   } catch (error) {
     return keepingGoods(page, sent, refusedForm(sent, error))
   }
@@ -162,7 +163,7 @@ async function setStep(page: PageContext, sent: SentForm, url: URL) {
     if (body.queryAction === 'SaveClaim') return redirectSaying(page, claimUrl(claim.id, { code }), { code: 'sent' })
     const step = intent === 'next' ? stepAfter(body.queryAction) : body.queryAction
     const to = claimUrl(claim.id, { code, ...(claim.state === 'draft' && { step }) })
-    return intent === 'hold' ? redirectSaying(page, to, { code: 'held' }) : redirect(to, 303)
+    return intent === 'hold' ? redirectSaying(page, to, { code: 'held' }) : seeOther(to)
   } catch (error) {
     return refusedForm(sent, error)
   }
@@ -189,7 +190,7 @@ async function answer(page: PageContext, sent: SentForm, url: URL) {
 async function withdraw(page: PageContext, sent: SentForm, url: URL) {
   try {
     await page.api.claims.withdrawClaim({ body: keyIn(url) })
-    return redirect(url.pathname + url.search.replace(/&step=\w+/, ''), 303)
+    return seeOther(url.pathname + url.search.replace(/&step=\w+/, ''))
   } catch (error) {
     return refusedForm(sent, error)
   }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { ClaimStepBody, claimsContract } from '#contract/claims.ts'
 import { text } from '#contract/fields.ts'
 import { leastDescription } from '#rules/claim.ts'
@@ -8,6 +8,7 @@ import { useForm } from '#storefront/parts/form/use-form.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { type FormAnswer, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { nullIfMissing } from '#storefront/platform/not-found.ts'
@@ -72,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { wrong, body } = readForm(Wish, sent, page.language)
   if (wrong) return keepingGoods(page, sent, wrongForm(sent, wrong))
   try {
-    return redirect(href('/refund') + queryOf({ id: await ask(page, body) }), 303)
+    return seeOther(href('/refund') + queryOf({ id: await ask(page, body) }))
   } catch (error) {
     return keepingGoods(page, sent, refusedForm(sent, error))
   }

@@ -1,10 +1,10 @@
-import { redirect } from 'react-router'
 import { testBankContract } from '#contract/payment/test-bank.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { type FormAnswer, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
@@ -49,7 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     })
     // A payer who scanned a code has nowhere to go back to.
     const stay = href('/dev/test-bank/:id', params)
-    return redirect(answer.redirect ? withinShop(answer.redirect, publicUrl) : stay, 303)
+    return seeOther(answer.redirect ? withinShop(answer.redirect, publicUrl) : stay)
   } catch (error) {
     return refusedForm(sent, error)
   }

@@ -1,9 +1,9 @@
-import { redirect } from 'react-router'
 import { favouritesContract } from '#contract/favourites/index.ts'
 import { saveComposition } from '#storefront/parts/composition-form.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { lacking, type SentForm, sentForm, textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { moveAmongLists } from './move-among-lists.ts'
@@ -45,7 +45,7 @@ async function apply(intent: string, sent: SentForm, page: PageContext) {
       const { wrong, body } = readForm(NewList, sent, page.language)
       if (wrong) return wrongForm(sent, wrong)
       const { list } = await favourites.addList({ body })
-      return redirect(href('/favorites/list/:id', { id: String(list.id) }), 303)
+      return seeOther(href('/favorites/list/:id', { id: String(list.id) }))
     }
     case 'move':
       await moveAmongLists(sent.fields, page)

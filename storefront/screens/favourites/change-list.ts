@@ -1,8 +1,8 @@
-import { redirect } from 'react-router'
 import { favouritesContract } from '#contract/favourites/index.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { type SentForm, sentForm, textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { moveAmongLists } from './move-among-lists.ts'
@@ -32,10 +32,10 @@ async function apply(intent: string, sent: SentForm, page: PageContext, listID: 
       if (wrong) return wrongForm(sent, wrong)
       if (intent === 'addList') {
         const { list } = await favourites.addList({ body })
-        return redirect(href('/favorites/list/:id', { id: String(list.id) }), 303)
+        return seeOther(href('/favorites/list/:id', { id: String(list.id) }))
       }
       await favourites.renameList({ body: { listID, ...body } })
-      return redirect(here, 303)
+      return seeOther(here)
     }
     case 'deleteList':
       await favourites.deleteList({ body: { listID } })
@@ -55,7 +55,7 @@ async function apply(intent: string, sent: SentForm, page: PageContext, listID: 
     }
     case 'takeDown':
       await favourites.deleteListComment({ body: { listID, commentID: wholeOf(sent.fields, 'commentID') ?? 0 } })
-      return redirect(here, 303)
+      return seeOther(here)
     case 'remove':
       await favourites.removeFromFavourites({ body: { ids: [wholeOf(sent.fields, 'offerId') ?? 0] } })
       return say('removed')
@@ -63,6 +63,6 @@ async function apply(intent: string, sent: SentForm, page: PageContext, listID: 
       await moveAmongLists(sent.fields, page, listID)
       return say('moved')
     default:
-      return redirect(here, 303)
+      return seeOther(here)
   }
 }

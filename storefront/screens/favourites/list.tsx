@@ -1,8 +1,8 @@
 import ListIcon from 'lucide-react/icons/list'
-import { redirect } from 'react-router'
 import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { toWhole } from '#storefront/platform/form/form-answer.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
@@ -28,7 +28,7 @@ export const handle: RouteTexts = { texts: ['favourites'] }
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  if ((await page.decideAccess('customer')) === 'signIn') throw redirect(signInUrl(url.pathname), 303)
+  if ((await page.decideAccess('customer')) === 'signIn') throw seeOther(signInUrl(url.pathname))
   const listID = requireId(params.id)
   const [{ list, items, totalMinor, vote }, { lists }, { cnt }] = await Promise.all([
     page.api.favourites.getListItems({ body: { listID } }).catch(orNotFound()),

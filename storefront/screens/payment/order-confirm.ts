@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { Route } from './+types/order-confirm.ts'
@@ -7,5 +7,5 @@ import type { Route } from './+types/order-confirm.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { basketGroup } = await pageOf(context).api.order.getLastOrder({})
   const to = basketGroup ? href('/personal/checkout-final/:id?', { id: basketGroup }) : href('/personal-lk/orders')
-  throw redirect(to, 303)
+  throw seeOther(to)
 }

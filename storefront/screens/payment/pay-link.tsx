@@ -1,10 +1,10 @@
-import { redirect } from 'react-router'
 import { paymentLinksContract } from '#contract/payment-links.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
 import { useLookAgain } from '#storefront/parts/payment/use-look-again.ts'
 import { restated, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
@@ -31,7 +31,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (wrong) return wrongForm(sent, wrong)
   try {
     const { redirect: to } = await api.paymentLinks.startPaymentByLink({ body: { code: params.code, ...body } })
-    return redirect(withinShop(to, publicUrl), 303)
+    return seeOther(withinShop(to, publicUrl))
   } catch (error) {
     return refusedForm<(typeof paymentLinksContract)['startPaymentByLink']>(sent, error)
   }

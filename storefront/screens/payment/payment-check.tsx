@@ -1,8 +1,9 @@
-import { redirect, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
 import { useLookAgain } from '#storefront/parts/payment/use-look-again.ts'
 import { WhoLooks } from '#storefront/parts/payment/who-looks.tsx'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -23,7 +24,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
       .then((found) => {
         // A certificate that is paid for waits on a page of its own.
         if (!certificate || found.payment.state !== 'succeeded') return found
-        throw redirect(href('/certificates/bought/:code', { code: certificate }), 303)
+        throw seeOther(href('/certificates/bought/:code', { code: certificate }))
       }),
   )
 }

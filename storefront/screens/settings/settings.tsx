@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { countingChoice, countingCookie } from '#rules/counting.ts'
 import { lightCookie, wantsLight } from '#rules/light-pages.ts'
 import { sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (counting) keep(countingCookie, counting)
   if (counting === 'no') for (const cookie of leftByCounters(request, page.publicUrl)) page.setCookie(cookie)
   if (light !== undefined) keep(lightCookie, light)
-  return redirect(`${href('/personal/settings')}?saved=1`, 303)
+  return seeOther(`${href('/personal/settings')}?saved=1`)
 }
 
 function cookieIn(request: Request, name: string): string | undefined {

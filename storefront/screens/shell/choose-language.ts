@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { parseLanguage } from '#rules/language.ts'
 import { safeReturnPath } from '#rules/return-path.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { choiceCookie } from '../../platform/cookies.ts'
 import { sentForm, textOf } from '../../platform/form/form-answer.ts'
 import { pageOf } from '../../platform/page-context.ts'
@@ -14,11 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   url.searchParams.delete('lang')
   const next = url.pathname + url.search
   const language = parseLanguage(textOf(fields, 'language'))
-  if (!language) return redirect(next, 303)
-  return redirect(next, {
-    status: 303,
-    headers: { 'set-cookie': choiceCookie('lang', language, publicUrl.startsWith('https:')) },
-  })
+  if (!language) return seeOther(next)
+  return seeOther(next, { 'set-cookie': choiceCookie('lang', language, publicUrl.startsWith('https:')) })
 }
 
 export function loader() {

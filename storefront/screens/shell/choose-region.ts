@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { safeReturnPath } from '#rules/return-path.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { choiceCookie } from '../../platform/cookies.ts'
 import { sentForm, textOf } from '../../platform/form/form-answer.ts'
 import { pageOf } from '../../platform/page-context.ts'
@@ -12,11 +13,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = withoutRegion(safeReturnPath(textOf(fields, 'next'), '/'))
   const { regions } = await api.shell.getRegions()
   const region = regions.find((known) => String(known.ID) === textOf(fields, 'region'))
-  if (!region) return redirect(next, 303)
-  return redirect(next, {
-    status: 303,
-    headers: { 'set-cookie': choiceCookie('region', String(region.ID), publicUrl.startsWith('https:')) },
-  })
+  if (!region) return seeOther(next)
+  return seeOther(next, { 'set-cookie': choiceCookie('region', String(region.ID), publicUrl.startsWith('https:')) })
 }
 
 /** A region named in the address would override the choice just made. */

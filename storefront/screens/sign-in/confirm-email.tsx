@@ -1,6 +1,7 @@
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { noPhoneSearch } from '#storefront/layouts/no-phone-search.ts'
 import { type AnyRefusal, refusalOf } from '#storefront/platform/form/form-answer.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -24,7 +25,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   } catch (error) {
     return { refusal: refusalOf(error) as AnyRefusal }
   }
-  return redirect(`${href('/personal/confirm-email/:token', params)}?done`, 303)
+  return seeOther(`${href('/personal/confirm-email/:token', params)}?done`)
 }
 
 export default function ConfirmEmail({ loaderData: { isDone }, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router'
+import { redirectDocument } from 'react-router'
 import type { z } from 'zod'
 import { KeyAnswer } from '#contract/account-security.ts'
 import { customerContract } from '#contract/customer.ts'
@@ -7,6 +7,7 @@ import { type AwaitedCode, awaitedCodeCookie, readAwaitedCode } from '#storefron
 import { lacking, restated, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { proveHuman } from '#storefront/platform/form/prove-human.server.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { signInUrl } from '#storefront/platform/sign-in-url.ts'
@@ -36,7 +37,7 @@ export async function signIn(request: Request, page: PageContext, next: string) 
         return await checkPassword(step)
       default:
         page.setCookie(awaitedCodeCookie('sign-in', null, page.publicUrl))
-        return redirect(signInUrl(next), 303)
+        return seeOther(signInUrl(next))
     }
   } catch (error) {
     return refusedForm(sent, error)
@@ -54,11 +55,11 @@ async function sendCode({ sent, page, next }: Step) {
 
 function awaitCode(code: AwaitedCode, page: PageContext, next: string) {
   page.setCookie(awaitedCodeCookie('sign-in', code, page.publicUrl))
-  return redirect(signInUrl(next), 303)
+  return seeOther(signInUrl(next))
 }
 
 async function checkCode({ sent, page, next, awaited }: Step) {
-  if (!awaited) return redirect(signInUrl(next), 303)
+  if (!awaited) return seeOther(signInUrl(next))
   const { smsStatusId, phone, isSecondStep } = awaited
   const said: { body?: z.output<typeof Code> } = readForm(Code, restated(sent, { code: digitsOf(sent) }), page.language)
   if (!said.body) return wrongForm(sent, lacking('code'))
@@ -88,7 +89,7 @@ function enterOrAsk({ secondStep, needsSecondFactor }: SignedIn, page: PageConte
 type SignedIn = Pick<z.output<typeof customerContract.checkCode.answer>, 'secondStep' | 'needsSecondFactor'>
 
 async function checkStrong({ sent, page, next, awaited }: Step) {
-  if (!awaited?.ways) return redirect(signInUrl(next), 303)
+  if (!awaited?.ways) return seeOther(signInUrl(next))
   const said = restated(sent, { proofId: awaited.smsStatusId })
   const { body } = readForm(customerContract.checkSecondStep.body, said, page.language)
   if (!body) return wrongForm(sent, lacking('code'))

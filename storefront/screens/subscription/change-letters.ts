@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { sentForm } from '#storefront/platform/form/form-answer.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { Route } from './+types/change-letters.ts'
@@ -15,5 +16,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const letter = String(fields.get('letter') ?? '')
   const isStopped = fields.get('isStopped') === 'true'
   if (letter !== '') await pageOf(context).api.messages.setLetterStop({ body: { letter, isStopped } })
-  return redirect(href('/unsubscribe') + queryOf({ letter }), 303)
+  return seeOther(href('/unsubscribe') + queryOf({ letter }))
 }

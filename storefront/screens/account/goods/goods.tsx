@@ -1,7 +1,7 @@
 import Sofa from 'lucide-react/icons/sofa'
-import { redirect } from 'react-router'
 import { sentForm, wholeOf } from '#storefront/platform/form/form-answer.ts'
 import { refusedForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const offers = [{ offerId: wholeOf(sent.fields, 'offerId') ?? 0, quantity: 1 }]
     await pageOf(context).api.basket.addToBasket({ body: { offers } })
-    return redirect(href('/personal/basket'), 303)
+    return seeOther(href('/personal/basket'))
   } catch (error) {
     return refusedForm(sent, error)
   }

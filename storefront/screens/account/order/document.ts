@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { Route } from './+types/document.ts'
@@ -13,5 +13,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const body = { orderId: params.guid, action, ...(part && { part }) }
   const { document } = await pageOf(context).api.payment.getPaymentDocs({ body }).catch(orNotFound('INPUT_INVALID'))
   if (!document) throw notFound()
-  return redirect(document.url, 303)
+  return seeOther(document.url)
 }

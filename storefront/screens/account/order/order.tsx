@@ -1,5 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { redirect } from 'react-router'
 import { accountContract } from '#contract/account.ts'
 import { loadOrderClaims } from '#storefront/parts/claims/order-claims.tsx'
 import { loadOrderCrew, OrderCrew } from '#storefront/parts/crew/order-crew.tsx'
@@ -17,6 +16,7 @@ import { readPickedSlot } from '#storefront/parts/picked-slot.ts'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { lacking, restated, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { orNotFound } from '#storefront/platform/not-found.ts'
@@ -98,7 +98,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (wrong) return wrongForm(sent, wrong)
   try {
     await page.api.account.closeOrder({ body: { guid: params.guid, ...body } })
-    return redirect(href('/personal-lk/order/:guid', params), 303)
+    return seeOther(href('/personal-lk/order/:guid', params))
   } catch (error) {
     return refusedForm(sent, error)
   }
@@ -109,7 +109,7 @@ async function runDelayed({ api }: PageContext, guid: string, sent: SentForm) {
   if (!dateAndTime) return wrongForm(sent, lacking('dateAndTime'))
   try {
     await api.account.runDelayedDelivery({ body: { guid, dateAndTime } })
-    return redirect(href('/personal-lk/order/:guid', { guid }), 303)
+    return seeOther(href('/personal-lk/order/:guid', { guid }))
   } catch (error) {
     return refusedForm(sent, error)
   }

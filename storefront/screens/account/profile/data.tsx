@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { redirect, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { DataCopy } from '#contract/account-leaving.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { sentForm } from '#storefront/platform/form/form-answer.ts'
 import { refusedForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(sent, error)
   }
-  return redirect(href('/personal-lk/profile/data'), 303)
+  return seeOther(href('/personal-lk/profile/data'))
 }
 
 export default function DataScreen({ loaderData: { copy }, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { accountContract } from '#contract/account.ts'
 import { formatPhone, maskPhone, normalizePhone } from '#rules/phone.ts'
 import { FormFrame, FormName } from '#storefront/parts/form/form-frame.tsx'
@@ -14,6 +14,7 @@ import {
   textOf,
 } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function again(page: PageContext, code: AwaitedCode | null) {
   page.setCookie(awaitedCodeCookie(purpose, code, page.publicUrl))
-  return redirect(href('/personal-lk/profile/phone'), 303)
+  return seeOther(href('/personal-lk/profile/phone'))
 }
 
 async function sendCodes(sent: SentForm, page: PageContext) {

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { accountContract } from '#contract/account.ts'
 import type { removalObstacles } from '#contract/account-leaving.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
@@ -14,6 +14,7 @@ import {
   textOf,
 } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
@@ -53,7 +54,7 @@ async function sendCode(page: PageContext) {
   const { smsStatusId, waitSeconds, phone } = await page.api.account.sendCodeForRemoval()
   const code = { smsStatusId, waitSeconds, phone, isSecondStep: true }
   page.setCookie(awaitedCodeCookie(purpose, code, page.publicUrl))
-  return redirect(href('/personal-lk/profile/remove'), 303)
+  return seeOther(href('/personal-lk/profile/remove'))
 }
 
 async function remove(sent: SentForm, page: PageContext) {

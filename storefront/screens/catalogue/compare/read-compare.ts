@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { ComparedOffer } from '#contract/catalogue/compare.ts'
 import { decideAdd, mostCompared, readCompared } from '#rules/compare.ts'
 import { cookieName } from '#rules/cookie-name.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 
@@ -21,7 +22,7 @@ export async function readCompare(page: PageContext, request: Request, url: URL)
   const search = url.searchParams
   const last = readCompared(lastOf(request))
   const [added] = readCompared(search.get('add') ?? '')
-  if (added !== undefined) throw redirect(await addressWith(page, last, added), 303)
+  if (added !== undefined) throw seeOther(await addressWith(page, last, added))
   const named = readCompared(search.get('ids') ?? '')
   if (!search.has('ids') && last.length > 0) throw redirect(compareUrl(last))
   const [refusedId] = readCompared(search.get('refused') ?? '')

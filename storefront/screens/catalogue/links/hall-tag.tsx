@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { formatDay } from '#rules/calendar.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { amountOf } from '#storefront/parts/amount.ts'
@@ -8,6 +7,7 @@ import { useForm } from '#storefront/parts/form/use-form.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { type FormAnswer, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { refusedForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { orNotFound } from '#storefront/platform/not-found.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -32,7 +32,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   try {
     if (textOf(sent.fields, 'intent') === 'hide') await api.hallBaskets.hideFromHall()
     else await api.hallBaskets.showInHall({ body: { code: params.code } })
-    return redirect(url.pathname, 303)
+    return seeOther(url.pathname)
   } catch (error) {
     return refusedForm(sent, error)
   }

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { ChooseShop } from '#contract/my-shop.ts'
 import { safeReturnPath } from '#rules/return-path.ts'
 import { PlacesMap } from '#storefront/parts/map/places-map.tsx'
 import { sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = listOf(url)
   const { shops, chosenId } = await page.api.myShop.getMyShop()
   const isThere = list !== null && /[?&]store=/.test(list)
-  if (list !== null && chosenId !== null && !isThere) throw redirect(withStore(list, chosenId), 303)
+  if (list !== null && chosenId !== null && !isThere) throw seeOther(withStore(list, chosenId))
   const [{ title }, root] = await Promise.all([
     textsOf(page, 'my-shop'),
     list === null ? page.api.catalogue.getSection({ body: {} }) : null,
@@ -46,13 +47,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const list = listOf(url)
   if (textOf(fields, 'intent') === 'forget') {
     await page.api.myShop.forgetShop()
-    return redirect(url.pathname + url.search, 303)
+    return seeOther(url.pathname + url.search)
   }
   const wish = ChooseShop.safeParse({ shopId: Number(textOf(fields, 'shopId')) })
   const { shops } = await page.api.myShop.getMyShop()
   if (!wish.success || !shops.some(({ id }) => id === wish.data.shopId)) return { isUnknown: true }
   await page.api.myShop.chooseShop({ body: wish.data })
-  return redirect(list === null ? href('/personal/my-shop') : withStore(list, wish.data.shopId), 303)
+  return seeOther(list === null ? href('/personal/my-shop') : withStore(list, wish.data.shopId))
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

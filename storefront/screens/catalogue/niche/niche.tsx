@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { SaveNiche } from '#contract/niches.ts'
 import { readDecimal } from '#rules/decimal.ts'
 import { safeReturnPath } from '#rules/return-path.ts'
@@ -7,6 +7,7 @@ import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { restated, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -54,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     const { niche } = await page.api.niches.saveNiche({ body })
     if (list === null) return redirectSaying(page, href('/niche'), { code: 'saved', sentence: niche.name })
-    return redirect(withNiche(list, niche.value, textOf(sent.fields, 'misfits') !== ''), 303)
+    return seeOther(withNiche(list, niche.value, textOf(sent.fields, 'misfits') !== ''))
   } catch (error) {
     return refusedForm(sent, error)
   }

@@ -1,8 +1,9 @@
-import { redirect, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { SearchByPicture } from '#contract/picture-search.ts'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { formNameField, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf, type ScreenHandle } from '#storefront/platform/page-context.ts'
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (wrong) return wrongForm(sent, wrong)
   try {
     const { resultId } = await page.api.pictureSearch.getVisionQuery({ body })
-    return redirect(foundUrl({ result: resultId }), 303)
+    return seeOther(foundUrl({ result: resultId }))
   } catch (error) {
     return refusedForm(sent, error)
   }

@@ -1,7 +1,7 @@
-import { redirect } from 'react-router'
 import { reviewsContract } from '#contract/reviews.ts'
 import { isRefusal, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 
 const ReviewVote = reviewsContract.reviewVote.body
@@ -21,5 +21,5 @@ export async function voteForWords(request: Request, { api, language }: PageCont
   }
   const { pathname, search } = new URL(request.url)
   const place = question ? `#question-${question.questionId}` : review ? `#review-${review.reviewId}` : ''
-  return redirect(`${pathname}${search}${place}`, 303)
+  return seeOther(`${pathname}${search}${place}`)
 }

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { orderContract } from '#contract/order.ts'
 import { withPickedAddress } from '#storefront/parts/address/picked-address.ts'
 import type { OrderKey } from '#storefront/parts/order/load-payment.ts'
@@ -12,6 +11,7 @@ import {
   wholeOf,
 } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { tickedGoods } from '../delivery/assembled-goods.ts'
@@ -35,7 +35,7 @@ export async function saveDeliveryAfter(request: Request, page: PageContext, { b
   }
   try {
     await page.api.order.setDelivery({ body: { ...body, ...services, basketGuid: basketGroup, ...(code && { code }) } })
-    return redirect(href('/personal/order/pay/:id', { id: basketGroup }) + queryOf({ code }), 303)
+    return seeOther(href('/personal/order/pay/:id', { id: basketGroup }) + queryOf({ code }))
   } catch (error) {
     return refusedForm<typeof setDelivery>(sent, error)
   }

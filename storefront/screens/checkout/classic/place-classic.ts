@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { checkoutContract } from '#contract/checkout/index.ts'
 import { normalizeEmail } from '#rules/email.ts'
 import { normalizePhone } from '#rules/phone.ts'
@@ -13,6 +13,7 @@ import {
   textOf,
 } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { saveContacts } from '../steps/save-contacts.ts'
@@ -45,7 +46,7 @@ export async function placeClassic(request: Request, page: PageContext) {
   }
   try {
     const { basketGroup } = await page.api.checkout.createOrder({ body })
-    return redirect(href('/personal/order/delivery/:id', { id: basketGroup }), 303)
+    return seeOther(href('/personal/order/delivery/:id', { id: basketGroup }))
   } catch (error) {
     return refusedForm<typeof createOrder>(sent, error)
   }
@@ -72,7 +73,7 @@ async function goToSteps(page: PageContext, sent: SentForm) {
     intent: 'next',
   }
   const answer = await saveContacts(page, checkout.id, restated(sent, contacts))
-  return answer instanceof Response ? answer : redirect(stepUrl(checkout.id, 1), 303)
+  return answer instanceof Response ? answer : seeOther(stepUrl(checkout.id, 1))
 }
 
 /** All that lacks at once, not one field after the other. */

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { orderServicesContract, ServicesCalculation } from '#contract/order-services.ts'
 import { withPickedAddress } from '#storefront/parts/address/picked-address.ts'
 import {
@@ -14,6 +14,7 @@ import {
   wholeOf,
 } from '#storefront/platform/form/form-answer.ts'
 import { refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { keepName, readChangeForm, type ServicesKey, wishOfForm } from './services-wish.ts'
@@ -37,7 +38,7 @@ export async function saveServices(request: Request, { api }: PageContext, key: 
     if (sent.name === 'cancel') {
       const reason = textOf(sent.fields, 'reason').slice(0, 500)
       await ask({ body: { data: { ...key, cancel: reason === '' ? {} : { reason } }, toSave: true } })
-      return redirect(servicesUrl(key, 'cancelled'), 303)
+      return seeOther(servicesUrl(key, 'cancelled'))
     }
     const form = readChangeForm(sent.fields)
     if (form.floorText !== '' && form.floor === null) return wrongForm(sent, lacking('floor'))
@@ -48,7 +49,7 @@ export async function saveServices(request: Request, { api }: PageContext, key: 
     }
     const shown = wholeOf(sent.fields, 'shownTotal')
     await ask({ body: { data: { ...wish, ...(shown !== null && { shownTotalMinor: shown }) }, toSave: true } })
-    return redirect(servicesUrl(key, 'saved'), 303)
+    return seeOther(servicesUrl(key, 'saved'))
   } catch (error) {
     return refusedForm<Call>(sent, error, namesOf(error))
   }

@@ -1,7 +1,7 @@
-import { redirect } from 'react-router'
 import type { Calculation } from '#contract/checkout/state.ts'
 import { choiceCookie } from '#storefront/platform/cookies.ts'
 import { type SentForm, wholeOf } from '#storefront/platform/form/form-answer.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { stepUrl } from './step-address.ts'
 import { refusedStep } from './step-answer.ts'
@@ -12,9 +12,8 @@ export async function moveToCity({ api, publicUrl }: PageContext, id: string, se
   try {
     const { before } = await api.checkout.moveToCity({ query: { id }, body: { regionId } })
     const was = { was: before.totalMinor, money: before.currency }
-    return redirect(stepUrl(id, 2, was), {
-      status: 303,
-      headers: { 'set-cookie': choiceCookie('region', String(regionId), publicUrl.startsWith('https:')) },
+    return seeOther(stepUrl(id, 2, was), {
+      'set-cookie': choiceCookie('region', String(regionId), publicUrl.startsWith('https:')),
     })
   } catch (error) {
     // It is the step's own form in which the question stood.

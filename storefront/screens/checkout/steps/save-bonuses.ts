@@ -1,9 +1,9 @@
-import { redirect } from 'react-router'
 import { bonusContract } from '#contract/bonus.ts'
 import { formatPhone, normalizePhone } from '#rules/phone.ts'
 import { awaitedCodeCookie } from '#storefront/platform/form/awaited-code.ts'
 import { lacking, restated, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { stepUrl } from './step-address.ts'
 
@@ -14,7 +14,7 @@ const Spending = bonusContract.setBonus.body
 /** Sends and checks the code that proves whose bonuses they are, or says how many of them pay. */
 export async function saveBonuses(page: PageContext, id: string, sent: SentForm) {
   const { api, language } = page
-  const back = redirect(`${stepUrl(id, 3)}#bonuses`, 303)
+  const back = seeOther(`${stepUrl(id, 3)}#bonuses`)
   switch (textOf(sent.fields, 'intent')) {
     case 'sendCode': {
       const { wrong, body } = readForm(Sending, sent, language)

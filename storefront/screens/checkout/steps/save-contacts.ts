@@ -1,10 +1,10 @@
-import { redirect } from 'react-router'
 import { checkoutContract } from '#contract/checkout/index.ts'
 import { normalizeEmail } from '#rules/email.ts'
 import { formatPhone, normalizePhone } from '#rules/phone.ts'
 import { awaitedCodeCookie } from '#storefront/platform/form/awaited-code.ts'
 import { faultsIn, lacking, restated, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { goOn, stepUrl } from './step-address.ts'
 
@@ -67,7 +67,7 @@ async function sendCode(page: PageContext, id: string, typed: string) {
   const phone = formatPhone(normalizePhone(typed) ?? typed)
   const awaited = { smsStatusId: `${id}-${Date.now().toString(36)}`, phone, waitSeconds, isSecondStep: false }
   page.setCookie(awaitedCodeCookie('checkout-code', awaited, page.publicUrl))
-  return redirect(`${stepUrl(id, 1)}#code`, 303)
+  return seeOther(`${stepUrl(id, 1)}#code`)
 }
 
 async function checkCode(page: PageContext, id: string, sent: SentForm) {
@@ -76,5 +76,5 @@ async function checkCode(page: PageContext, id: string, sent: SentForm) {
   if (wrong) return wrongForm(sent, lacking('smsCode'))
   await page.api.checkout.checkPhoneMobile({ query: { id }, body: { action: 'check', ...body } })
   page.setCookie(awaitedCodeCookie('checkout-code', null, page.publicUrl))
-  return redirect(stepUrl(id, 1), 303)
+  return seeOther(stepUrl(id, 1))
 }

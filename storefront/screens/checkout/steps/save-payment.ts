@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { checkoutContract } from '#contract/checkout/index.ts'
 import type { ShopApi } from '#contract/index.ts'
 import { readPayer } from '#storefront/parts/company/read-payer.ts'
@@ -8,6 +8,7 @@ import { placedOrderAt, type TakenIn } from '#storefront/parts/shopper-order/tak
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { lacking, refusalOf, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { certificateIntent } from './certificate-part.ts'
@@ -50,7 +51,7 @@ export async function placeOrder(page: PageContext, id: string, sent: SentForm, 
       code: 'placed',
       sentence: order.orderID,
     })
-  if (isCall) return redirect(href('/personal/checkout-final/:id?', { id: order.basketGroup }), 303)
+  if (isCall) return seeOther(href('/personal/checkout-final/:id?', { id: order.basketGroup }))
   const { body: paying = {} } = readForm(Paying, sent, language)
   return certificate
     ? byCertificate(page, id, { certificate, paying }, order.basketGroup)

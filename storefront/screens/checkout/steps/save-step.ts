@@ -1,8 +1,8 @@
-import { redirect } from 'react-router'
 import { apartForm, chooseApart } from '#storefront/parts/order/choose-apart.ts'
 import { nextOrderAt, takenIn } from '#storefront/parts/shopper-order/taken-in.ts'
 import { isPlainPost, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { proveHuman } from '#storefront/platform/form/prove-human.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { cityForm } from '../delivery/address-trouble.tsx'
 import { moveToCity } from './move-to-city.ts'
@@ -29,14 +29,14 @@ export async function saveStep(request: Request, page: PageContext, id: string) 
         return await moveToCity(page, id, sent)
       case apartForm:
         await chooseApart(page.api, sent.fields)
-        return isPlainPost(request) ? redirect(stepUrl(id, 2), 303) : null
+        return isPlainPost(request) ? seeOther(stepUrl(id, 2)) : null
       case 'bonus':
         return await saveBonuses(page, id, sent)
       case 'coupon':
         return await saveCoupon(page, id, sent)
       case endForm:
         await page.api.staffOrders.endShopperOrder({})
-        return redirect(nextOrderAt(takenIn(request)), 303)
+        return seeOther(nextOrderAt(takenIn(request)))
       case 'left':
         return await takeWhatIsLeft(page, id, sent)
       default:

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router'
 import { readLineKey } from '#rules/cuts.ts'
 import { type SentForm, wholeOf } from '#storefront/platform/form/form-answer.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { stepUrl } from './step-address.ts'
 
@@ -13,5 +13,5 @@ export async function takeWhatIsLeft({ api }: PageContext, id: string, { fields 
     return [available > 0 ? { ...line, quantity: available } : { ...line, checked: false }]
   })
   if (lines.length > 0) await api.basket.modifyBasket({ body: lines })
-  return redirect(stepUrl(id, 3), 303)
+  return seeOther(stepUrl(id, 3))
 }

@@ -1,5 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { lengthText } from '#rules/running-metre.ts'
 import { useRetail } from '#storefront/layouts/retail/use-retail.ts'
@@ -8,6 +8,7 @@ import { useForm } from '#storefront/parts/form/use-form.ts'
 import { momentWords } from '#storefront/parts/order/words.ts'
 import { sentForm, textOf, toWhole } from '#storefront/platform/form/form-answer.ts'
 import { refusedForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const body = { shopId: toWhole(textOf(sent.fields, 'shopId')) ?? 0 }
     const { id } = await pageOf(context).api.hallBaskets.openHallBasket({ body })
-    return redirect(href('/retail-lk/hall/:id', { id: String(id) }), 303)
+    return seeOther(href('/retail-lk/hall/:id', { id: String(id) }))
   } catch (error) {
     return refusedForm(sent, error)
   }

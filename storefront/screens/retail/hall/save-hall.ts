@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { hallBasketsContract } from '#contract/hall-baskets.ts'
 import { lengthText, readLength, stepsFor } from '#rules/running-metre.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
@@ -13,6 +13,7 @@ import {
   wholeOf,
 } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 
@@ -53,7 +54,7 @@ async function change(sent: SentForm, page: PageContext, here: string) {
   if (wrong) return wrongForm(sent, wrong)
   const { name, quantity, lengthStepMm } = await page.api.hallBaskets.changeHallBasket({ body })
   if (quantity === 0) return redirectSaying(page, here, { code: 'removed', sentence: name })
-  if (quantity === wanted) return redirect(here, 303)
+  if (quantity === wanted) return seeOther(here)
   const sentence = lengthStepMm === null ? String(quantity) : lengthText(quantity, lengthStepMm, page.language)
   return redirectSaying(page, here, { code: quantity < wanted ? 'fewer' : 'more', sentence })
 }
@@ -80,5 +81,5 @@ async function order(sent: SentForm, page: PageContext) {
   const { wrong, body } = readForm(hallBasketsContract.takeHallBasket.body, sent, page.language)
   if (wrong) return wrongForm(sent, wrong)
   await page.api.hallBaskets.takeHallBasket({ body })
-  return redirect(href('/retail-lk/order'), 303)
+  return seeOther(href('/retail-lk/order'))
 }

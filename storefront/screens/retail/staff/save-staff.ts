@@ -1,10 +1,10 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import { retailContract } from '#contract/retail.ts'
 import { safeReturnPath } from '#rules/return-path.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 
 const ofShop = z.object({ shopId: z.int().min(1) })
@@ -19,7 +19,7 @@ export async function saveStaff(request: Request, page: PageContext, here: strin
         return await withShop(sent, page, back, (body) => page.api.retail.beginShift({ body }))
       case 'end':
         await page.api.retail.endShift()
-        return redirect(back, 303)
+        return seeOther(back)
       case 'choose':
         return await withShop(sent, page, back, (body) => page.api.retail.chooseRetailShop({ body }))
       case 'unbind':
@@ -41,7 +41,7 @@ async function withShop(
   const { wrong, body } = readForm(ofShop, sent, page.language)
   if (wrong) return wrongForm(sent, wrong)
   await work(body)
-  return redirect(back, 303)
+  return seeOther(back)
 }
 
 async function unbind(sent: SentForm, page: PageContext, here: string) {

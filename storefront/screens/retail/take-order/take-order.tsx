@@ -5,6 +5,7 @@ import { amountOf } from '#storefront/parts/amount.ts'
 import { readShopperOrder } from '#storefront/parts/shopper-order/read-shopper-order.ts'
 import { saveShopperOrder } from '#storefront/parts/shopper-order/save-shopper-order.ts'
 import { TakeOrder } from '#storefront/parts/shopper-order/take-order.tsx'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -34,7 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { shop } = await page.api.pricePrint.getRetailStaff()
   const query = queryOf({ q: url.searchParams.get('q') })
   // In another tab the browser has gone to another city meanwhile: prices and stock would be those of there.
-  if (shop && page.regionId !== shop.regionId && !url.searchParams.has('sr')) return redirect(url.pathname + query, 303)
+  if (shop && page.regionId !== shop.regionId && !url.searchParams.has('sr')) return seeOther(url.pathname + query)
   return saveShopperOrder(request, page, url.pathname + query, 'shop')
 }
 
