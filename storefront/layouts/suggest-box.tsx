@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type FocusEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useMessages } from '../platform/messages.tsx'
@@ -21,6 +21,11 @@ export function SuggestBox({ text, onText, fieldRef }: SuggestBoxProps) {
   const found = useFound(text, isOpen)
   const completion = isOpen ? completionOf(found?.queries, text) : ''
   const close = () => setOpen(false)
+  // Said by the page itself: a sheet that asks `html:has()` makes the browser look through the page for each element that comes.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-covered', isOpen)
+    return () => document.documentElement.removeAttribute('data-covered')
+  }, [isOpen])
   useBackCloses(isOpen && matchMedia('(width < 1024px)').matches, close)
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()

@@ -29,7 +29,7 @@ export function CardPictures({ pictures, url, name, isOut, first, strip }: CardP
         tabIndex={-1}
         onPointerDown={wake}
         onScroll={follow}
-        className={cx('card-strip', isOut && '*:opacity-55', pictures.length < 2 && 'overflow-x-hidden')}
+        className={cx('card-strip', isOut && 'opacity-55', pictures.length < 2 && 'overflow-x-hidden')}
       >
         {pictures.map((picture, index) =>
           index === 0 || isAwake ? (

@@ -48,12 +48,16 @@ export function Table<Row>({ caption, columns, rows, keyOf, isSelected }: TableP
             <tr
               key={keyOf(row)}
               aria-selected={isSelected?.(row) || undefined}
-              className={cx('*:border-b *:border-seam', isSelected?.(row) ? 'bg-signal-soft' : 'hover:bg-[#faf9f7]')}
+              className={isSelected?.(row) ? 'bg-signal-soft' : 'hover:bg-[#faf9f7]'}
             >
               {columns.map((column) => (
                 <td
                   key={column.key}
-                  className={cx('h-16 px-3 py-2', column.number && 'text-right whitespace-nowrap', column.className)}
+                  className={cx(
+                    'h-16 border-b border-seam px-3 py-2',
+                    column.number && 'text-right whitespace-nowrap',
+                    column.className,
+                  )}
                 >
                   {column.cell(row)}
                 </td>

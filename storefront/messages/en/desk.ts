@@ -25,8 +25,8 @@ const desk: typeof ru = {
     'desk-marks': { name: 'Marks on goods', text: 'Words on pictures: colours, towns and days' },
     'desk-texts': { name: 'Texts of lists', text: 'Headings, descriptions and articles' },
     'desk-cheaper': {
-      name: 'Found cheaper, measurers',
-      text: 'Who asks for a lower price or waits for a measurer; the answer goes out by message',
+      name: 'Requests from the site',
+      text: 'Lower prices, measurers, answers to vacancies, suppliers and designers; the answer goes out by message',
     },
     'desk-claims': { name: 'Claims', text: 'Defects, parts, returns: a queue by due date, questions and decisions' },
     'desk-take-order': { name: 'Order by phone', text: 'Put goods together and order for a shopper' },

@@ -77,7 +77,7 @@ export default function AddressesScreen({ loaderData, actionData }: Route.Compon
       {said && !actionData && <DoneNotice>{said.code === 'saved' ? t.saved : t.removed}</DoneNotice>}
       <p className="mt-2 text-ink-2">{t.text}</p>
       {addresses.length > 0 && (
-        <ul className="mt-5 divide-y divide-seam border-y border-seam">
+        <ul className="mt-5 seam-rows border-y border-seam">
           {addresses.map((address) => (
             <AddressRow key={address.id} address={address} />
           ))}

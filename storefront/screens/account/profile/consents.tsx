@@ -64,7 +64,7 @@ function Consents({ title, consents }: { title: string; consents: GivenConsent[]
   return (
     <section className="mt-6">
       <h2 className="title text-h3">{title}</h2>
-      <ul className="mt-2 divide-y divide-seam border-y border-seam">
+      <ul className="mt-2 seam-rows border-y border-seam">
         {consents.map((consent) => (
           <ConsentRow key={consent.id} consent={consent} />
         ))}

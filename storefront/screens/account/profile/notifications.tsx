@@ -65,7 +65,7 @@ function Devices({ devices }: { devices: PushDevice[] }) {
   return (
     <section className="mt-8">
       <h2 className="title text-h3">{t.devices}</h2>
-      <ul className="mt-2 divide-y divide-seam border-y border-seam">
+      <ul className="mt-2 seam-rows border-y border-seam">
         {devices.map(({ id, name, addedOn, toldOn }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div>

@@ -41,7 +41,7 @@ export function ProfileHub({ profile }: { profile: Profile }) {
   return (
     <section className="mt-8 border-t border-seam pt-5">
       <h2 className="title text-h3">{t.title}</h2>
-      <ul className="mt-2 divide-y divide-seam">
+      <ul className="mt-2 seam-rows">
         {rows.map(({ to, icon, name, note }) => (
           <li key={to}>
             <Link to={to} className="-mx-3 flex min-h-16 items-center gap-4 rounded-2 px-3 py-2.5 hover:bg-front">

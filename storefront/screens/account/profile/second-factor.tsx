@@ -29,7 +29,7 @@ export function SecondFactorSection({ secondFactor, recoveryCodes }: SecondFacto
       )}
       <p className="mt-2 text-ink-2">{isOn ? t.isOn : t.text}</p>
       <RecoveryCodes codes={recoveryCodes} />
-      <ul className="mt-3 divide-y divide-seam border-y border-seam">
+      <ul className="mt-3 seam-rows border-y border-seam">
         <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
           <Icon of={Smartphone} size={20} />
           <div className="min-w-0 flex-1">

@@ -68,7 +68,7 @@ export default function SecurityScreen({ loaderData, actionData }: Route.Compone
       <SecondFactorSection secondFactor={secondFactor} recoveryCodes={recoveryCodes} />
       <section className="mt-8">
         <h2 className="title text-h3">{t.sessions}</h2>
-        <ul className="mt-3 divide-y divide-seam border-y border-seam">
+        <ul className="mt-3 seam-rows border-y border-seam">
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}

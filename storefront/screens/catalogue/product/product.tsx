@@ -326,7 +326,7 @@ function PhoneBar({ offer, name }: { offer: ShownVariant; name: string }) {
             quantity={minimumBatch}
             look="main"
             wide
-            className="min-w-0 flex-1 *:px-3"
+            className="min-w-0 flex-1 [&_a]:px-3 [&_button]:px-3"
           />
         ) : (
           <a href="#similar" className={buttonClass({ look: 'outline', className: 'min-w-0 flex-1 px-3!' })}>
