@@ -1,3 +1,4 @@
+import { decimalText } from './decimal.ts'
 import type { Language } from './language.ts'
 
 /**
@@ -77,8 +78,7 @@ export function measureOf(quantity: number, stepMm: LengthStep): number {
 
 /** `2,5` or `2.5`, without the unit. */
 export function metresText(quantity: number, stepMm: number, language: Language): string {
-  const text = String(measureOf(quantity, stepMm))
-  return language === 'en' ? text : text.replace('.', ',')
+  return decimalText(measureOf(quantity, stepMm), language)
 }
 
 /** `2,5 м` */

@@ -55,11 +55,7 @@ export function SuggestBox({ text, onText, fieldRef }: SuggestBoxProps) {
           document.body,
         )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only learns that its field was left */}
-      <div
-        data-full={isOpen || undefined}
-        onBlur={leave}
-        className="data-full:max-lg:fixed data-full:max-lg:inset-0 data-full:max-lg:flex data-full:max-lg:flex-col data-full:max-lg:bg-wall data-full:max-lg:pt-2"
-      >
+      <div data-full={isOpen || undefined} onBlur={leave} className="suggest-box">
         <div className="flex items-start max-lg:in-data-full:px-2">
           {isOpen && (
             <IconButton label={opened.suggestBack} onClick={close} className="mt-0.5 lg:hidden">

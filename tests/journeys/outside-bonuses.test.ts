@@ -23,11 +23,24 @@ afterAll(async () => {
 
 /** What a till writes into the service that the shop shares its bonuses with: its status. */
 async function atTill(number: string, bonuses: number): Promise<number> {
-  const phone = number.replace(/\D/g, '').replace(/^8/, '7')
+  const phone = digitsOf(number)
   const operation = { key: `till-${phone}-${++presses}`, phone, currency: 'RUB', bonuses, endsAt: null }
-  const body = JSON.stringify({ ...operation, activeFrom: new Date().toISOString() })
+  return (await askService('till', { ...operation, activeFrom: new Date().toISOString() })).status
+}
+
+async function balanceAtTill(number: string): Promise<number> {
+  const answer = await askService('balance', { phone: digitsOf(number), currency: 'RUB' })
+  return ((await answer.json()) as { balance: number }).balance
+}
+
+function askService(path: string, asked: object): Promise<Response> {
   const headers = { authorization: `Bearer ${sampleSecret}`, 'content-type': 'application/json' }
-  return (await fetch(`${shop.address}/dev/bonus-service/till`, { method: 'POST', headers, body })).status
+  const body = JSON.stringify(asked)
+  return fetch(`${shop.address}/dev/bonus-service/${path}`, { method: 'POST', headers, body })
+}
+
+function digitsOf(number: string): string {
+  return number.replace(/\D/g, '').replace(/^8/, '7')
 }
 
 /** What the choice of the way to pay has changed comes only when the bonuses are on their way already. */
@@ -78,6 +91,7 @@ test('bonuses of a till pay a part of an order here, and what is spent here is g
     return said(main(page))
   }
   await expect.poll(own, { timeout: 60_000, interval: 2_000 }).toMatch(/Можно потратить 50 бонусов/)
-  // More than the two have left of it together.
+  // The shop tells the service by a job; then the till knows how much the two have left of it together.
+  await expect.poll(() => balanceAtTill(person.phone)).toBe(50)
   expect(await atTill(person.phone, -100)).toBe(409)
 })

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db, Tx } from '#server/platform/database.ts'
 import { standInBonuses } from '../tables.ts'
 
 export const standInPath = '/dev/bonus-service'
@@ -31,13 +31,16 @@ export function bonusStandIn({ db, clock }: { db: Db; clock: Clock }, secret: st
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stand-in bonuses'))`)
       const [known] = await tx.select().from(standInBonuses).where(eq(standInBonuses.key, operation.key))
       if (known) return 'known'
-      const own = and(eq(standInBonuses.phone, operation.phone), eq(standInBonuses.currency, operation.currency))
-      const all = await tx.select({ bonuses: standInBonuses.bonuses }).from(standInBonuses).where(own)
-      const balance = all.reduce((sum, { bonuses }) => sum + bonuses, 0)
-      if (balance + operation.bonuses < 0) return 'tooFew'
+      if ((await balanceOf(tx, operation)) + operation.bonuses < 0) return 'tooFew'
       await tx.insert(standInBonuses).values(operation)
       return 'taken'
     })
+  }
+
+  async function balanceOf(given: Db | Tx, { phone, currency }: Pick<Kept, 'phone' | 'currency'>): Promise<number> {
+    const own = and(eq(standInBonuses.phone, phone), eq(standInBonuses.currency, currency))
+    const all = await given.select({ bonuses: standInBonuses.bonuses }).from(standInBonuses).where(own)
+    return all.reduce((sum, { bonuses }) => sum + bonuses, 0)
   }
 
   return async (app) => {
@@ -68,6 +71,12 @@ export function bonusStandIn({ db, clock }: { db: Db; clock: Clock }, secret: st
         return status === 'tooFew' ? reply.code(409).send({ code: 'NOT_ENOUGH' }) : { status }
       })
     }
+    /** What the till's own screen shows. */
+    app.post(`${standInPath}/balance`, async ({ body }, reply) => {
+      const asked = Asked.omit({ after: true }).safeParse(body)
+      if (!asked.success) return reply.code(422).send({ code: 'INPUT_INVALID' })
+      return { balance: await balanceOf(db, asked.data) }
+    })
     app.post(`${standInPath}/operations/list`, async ({ body }, reply) => {
       const asked = Asked.safeParse(body)
       if (!asked.success) return reply.code(422).send({ code: 'INPUT_INVALID' })

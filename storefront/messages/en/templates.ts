@@ -107,6 +107,8 @@ export default {
     orderReturnByHand: 'Money a person gives back',
     orderRefunded: 'Money given back',
     orderDayChanged: 'A new day of delivery',
+    orderAssemblyMoved: 'Assembly moved with the delivery',
+    crewOnWay: 'The crew is on its way',
     orderDelayEnding: 'When shall we bring it?',
     subscribed: 'Thanks for subscribing',
     gift: 'Invitation from a friend',

@@ -107,6 +107,8 @@ export default {
     orderReturnByHand: 'Ақшаны адам қайтарады',
     orderRefunded: 'Ақша қайтарылды',
     orderDayChanged: 'Жеткізудің жаңа күні',
+    orderAssemblyMoved: 'Құрастыру жеткізумен бірге ауыстырылды',
+    crewOnWay: 'Бригада жолға шықты',
     orderDelayEnding: 'Қашан жеткіземіз?',
     subscribed: 'Жазылғаныңызға рақмет',
     gift: 'Достан шақыру',

@@ -108,6 +108,8 @@ const templates = {
     orderReturnByHand: 'Деньги вернёт человек',
     orderRefunded: 'Деньги возвращены',
     orderDayChanged: 'Новый день доставки',
+    orderAssemblyMoved: 'Сборка перенесена вместе с\u00a0доставкой',
+    crewOnWay: 'Бригада выехала',
     orderDelayEnding: 'Когда привезти?',
     subscribed: 'Спасибо за подписку',
     gift: 'Приглашение от друга',

@@ -1,3 +1,4 @@
+import { scoreText } from '#rules/decimal.ts'
 import { formatNumber } from '#rules/money.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import type { Live } from '../read-live.ts'
@@ -6,11 +7,10 @@ import type { Live } from '../read-live.ts'
 export function Figures({ figures }: { figures: NonNullable<Live['figures']> }) {
   const t = useMessages('content').figures
   const language = useLanguage()
-  const score = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const rows = [
     { value: formatNumber(figures.models), label: t.models(figures.models) },
     { value: formatNumber(figures.shops), label: t.shops(figures.shops, figures.towns) },
-    ...(figures.reviews > 0 ? [{ value: score.format(figures.rating), label: t.rating(figures.reviews) }] : []),
+    ...(figures.reviews > 0 ? [{ value: scoreText(figures.rating, language), label: t.rating(figures.reviews) }] : []),
     ...(figures.keptPercent === null ? [] : [{ value: `${figures.keptPercent}\u00a0%`, label: t.kept }]),
   ]
   return (

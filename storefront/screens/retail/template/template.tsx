@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { decimalText } from '#rules/decimal.ts'
 import { type LayoutFault, type TagBlock, type TagLayout, tagBlockKinds } from '#rules/tags/tag-layout.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
@@ -142,8 +143,7 @@ type Fields = Pick<KitForm, 'field'>
 function useFigure({ field }: Fields) {
   const language = useLanguage()
   return (name: string, value: number | undefined) => {
-    const text = value === undefined ? '' : String(value)
-    return field(name, language === 'en' ? text : text.replace('.', ','))
+    return field(name, value === undefined ? '' : decimalText(value, language))
   }
 }
 
