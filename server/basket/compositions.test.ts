@@ -47,6 +47,17 @@ async function put(shopper: Shopper, pieces: Pieces, replaces = false) {
   return (await shopper.basket.addToBasket({ body: { offers: pieces, projectId, replaces } })).basket
 }
 
+/** One low module bought by itself, and a composition of three low and two high ones. */
+async function aShopperWithSet() {
+  const [low, high] = modules
+  const shopper = await market.aShopperWith({ [low]: 1 })
+  await put(shopper, [
+    { offerId: low, quantity: 3 },
+    { offerId: high, quantity: 2 },
+  ])
+  return shopper
+}
+
 const linesOf = (basket: { items: { offerIdCurrent: number; quantity: number }[] }) =>
   Object.fromEntries(basket.items.map((item) => [item.offerIdCurrent, item.quantity]))
 
@@ -72,11 +83,7 @@ test('a composition in the basket leads back to what it was, and counts what of 
 test('a changed composition takes the place of the one in the basket; what was bought beside it stays', async () => {
   await aSet()
   const [low, high, tall] = modules
-  const shopper = await market.aShopperWith({ [low]: 1 })
-  await put(shopper, [
-    { offerId: low, quantity: 3 },
-    { offerId: high, quantity: 2 },
-  ])
+  const shopper = await aShopperWithSet()
   const changed = await put(
     shopper,
     [
@@ -110,12 +117,8 @@ test('of a changed composition that is sold out nothing is changed', async () =>
 
 test('what is sold out meanwhile holds up no change that asks for less of it', async () => {
   await aSet()
-  const [low, high, tall] = modules
-  const shopper = await market.aShopperWith({ [low]: 1 })
-  await put(shopper, [
-    { offerId: low, quantity: 3 },
-    { offerId: high, quantity: 2 },
-  ])
+  const [low, , tall] = modules
+  const shopper = await aShopperWithSet()
   await base.db.execute(sql`update stock set on_hand = 0 where offer_id = ${low}`)
   const replaced = await put(shopper, [{ offerId: tall, quantity: 1 }], true)
   expect(replaced.kitchen).toMatchObject({ held: 1, all: 1 })

@@ -43,7 +43,7 @@ export function staffCertificatesCalls({
       const { count } = body
       const found = await listDeskCertificates(db, { ...body, count: count + 1 }, now())
       const { rows, below } = pageOf(found, count)
-      return { certificates: [...rows], next: below }
+      return { certificates: rows, next: below }
     },
     exportCertificates({ query }, context, _refuse, record) {
       recordExport(record, 'certificates', query)

@@ -84,7 +84,7 @@ function says(q: string, groupId: string | null): SQL | undefined {
   return or(
     eq(lastDigits, q.toUpperCase()),
     sql`position(lower(${q}) in ${words}) > 0`,
-    sql`exists (select from ${certificateEntries} e where e.certificate_id = ${id} 
+    sql`exists (select from ${certificateEntries} e where e.certificate_id = ${id}
       and (e.order_number = ${q} or e.group_id = ${groupId}))`,
   )
 }

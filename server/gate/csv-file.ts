@@ -2,28 +2,17 @@ import { stringify } from 'csv-stringify/sync'
 import type { SentFile } from '#contract/file.ts'
 import { wallClock } from '#rules/calendar.ts'
 import type { CallContext } from './context.ts'
+import type { ListPage } from './list-page.ts'
 
 type Cells = readonly (string | number)[]
-
-/** A page of rows and where the next one begins; null: there is none. */
-export interface CsvPage<Row> {
-  rows: readonly Row[]
-  below: number | null
-}
 
 interface CsvTable<Row> {
   /** `orders`: the day is added to it. */
   name: string
   head: readonly string[]
   /** Asked page by page while the file is sent. */
-  page: (below: number | undefined, count: number) => Promise<CsvPage<Row>>
+  page: (below: number | undefined, count: number) => Promise<ListPage<Row>>
   cells: (row: Row) => Cells
-}
-
-/** So many of what was asked for with one more, which says whether there is a next page. */
-export function pageOf<Row extends { id: number }>(found: readonly Row[], count: number): CsvPage<Row> {
-  const rows = found.slice(0, count)
-  return { rows, below: found.length > count ? (rows.at(-1)?.id ?? null) : null }
 }
 
 const csvPage = 200

@@ -1,7 +1,7 @@
 export { type AnsweredCall, type AreaHandlers, answer, type SignedRequest } from './answer.ts'
 export { callAgain } from './call-again.ts'
 export type { CallContext } from './context.ts'
-export { type CsvPage, csvFile, csvMoment, csvSum, csvTable, pageOf } from './csv-file.ts'
+export { csvFile, csvMoment, csvSum, csvTable } from './csv-file.ts'
 export {
   codeColumn,
   dayColumns,
@@ -17,6 +17,7 @@ export type { Arrival, ArrivedFile, FileIntake, Readied } from './file-intake.ts
 export { createForms, type Forms } from './forms.ts'
 export { inProcessClients } from './in-process-client.ts'
 export { keepAnswer } from './kept-answer.ts'
+export { type ListPage, pageOf } from './list-page.ts'
 export { mountCalls } from './mount-calls.ts'
 export { describeCalls } from './openapi.ts'
 export { packAnswers } from './packing.ts'

@@ -13,7 +13,10 @@ export default class SecondTries implements Reporter {
     console.log(`\nNeeded a second try (${this.#flaky.length}):`)
     for (const test of this.#flaky) {
       console.log(`  ${test.module.relativeModuleId} > ${test.fullName}`)
-      for (const { message } of test.result().errors ?? []) console.log(`    ${message.split('\n', 1)[0]}`)
+      for (const { message, stacks = [] } of test.result().errors ?? []) {
+        console.log(`    ${message.split('\n', 1)[0]}`)
+        for (const { file, line } of stacks) console.log(`      ${file.split('/').at(-1)}:${line}`)
+      }
     }
   }
 }

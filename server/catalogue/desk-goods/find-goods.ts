@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DeskGoodsRow, GoodsWish } from '#contract/staff/goods.ts'
 import type { Language } from '#rules/language.ts'
+import { pageOf } from '#server/gate/index.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import { isHiddenByHand } from '../merge/keep-corrections.ts'
 
@@ -46,8 +47,8 @@ export async function findGoods(db: Db, wish: WishOfGoods): Promise<{ goods: Fou
     ) of
     order by p.id desc`,
   )
-  const page = found.slice(0, wish.count)
-  return { goods: page, below: found.length > page.length ? (page.at(-1)?.id ?? null) : null }
+  const { rows: goods, below } = pageOf(found, wish.count)
+  return { goods, below }
 }
 
 const isSold = sql`(p.is_active and exists (select from offers o where o.product_id = p.id and o.is_active))`

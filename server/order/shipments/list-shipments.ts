@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ShipmentsWish } from '#contract/staff/shipments.ts'
+import { pageOf } from '#server/gate/index.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import { orderShipments } from '../tables.ts'
 
@@ -32,8 +33,8 @@ export async function listShipments(db: Db, wish: Looking): Promise<{ rows: List
     below === undefined ? listWhere(db, sql`${isInTrouble} and ${isWished(wish)}`, mostTroubles) : [],
     listWhere(db, sql`not ${isInTrouble} and ${isWished(wish)}`, count + 1),
   ])
-  const shown = found.slice(0, count)
-  return { rows: [...troubles, ...shown], next: found.length > count ? (shown.at(-1)?.id ?? null) : null }
+  const page = pageOf(found, count)
+  return { rows: [...troubles, ...page.rows], next: page.below }
 }
 
 const mostTroubles = 100
