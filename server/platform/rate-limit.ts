@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 import { ask, changed, type Db, type Question, rows } from './database.ts'
 import type { Log } from './log.ts'
@@ -15,7 +15,10 @@ export interface Looked {
 }
 
 export interface RateLimiter {
-  /** Takes one from the key's fixed window, exactly: the counter lives in PostgreSQL, across processes and restarts. */
+  /**
+   * Takes one from the key's window, exactly: the counter lives in PostgreSQL, across processes and restarts. The window
+   * begins with the first one taken, so that no hour of the clock forgets what was taken a moment before.
+   */
   take(key: string, requests: number, windowSeconds: number): Promise<Taken>
   /** How much of the key's window is taken, without taking. */
   look(key: string, windowSeconds: number): Promise<Looked>
@@ -55,9 +58,10 @@ interface Counter {
 
 export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
   const counters = new Map<string, Counter>()
+  const nowSeconds = () => Math.floor(clock().getTime() / 1000)
 
-  function counterOf(key: string, windowSeconds: number, nowSeconds: number): Counter {
-    const windowStart = nowSeconds - (nowSeconds % windowSeconds)
+  function counterOf(key: string, windowSeconds: number, now: number): Counter {
+    const windowStart = now - (now % windowSeconds)
     const name = `${key}:${windowSeconds}`
     const known = counters.get(name)
     if (known?.windowStart === windowStart) return known
@@ -77,21 +81,19 @@ export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
   }
 
   function forgetOld() {
-    const nowSeconds = Math.floor(clock().getTime() / 1000)
+    const now = nowSeconds()
     for (const [name, { windowStart, windowSeconds }] of counters) {
-      if (windowStart + 2 * windowSeconds <= nowSeconds) counters.delete(name)
+      if (windowStart + 2 * windowSeconds <= now) counters.delete(name)
     }
   }
 
   function lookQuestion(key: string, windowSeconds: number): Question<Looked> {
-    const nowSeconds = Math.floor(clock().getTime() / 1000)
-    const windowStart = nowSeconds - (nowSeconds % windowSeconds)
-    const secondsLeft = windowStart + windowSeconds - nowSeconds
+    const now = nowSeconds()
     return {
       query: sql`
-        select to_json(taken) from rate_limits
-        where key_hash = ${hashKey(key, windowSeconds)} and window_start = to_timestamp(${windowStart})`,
-      read: (json) => ({ taken: Number(json ?? 0), secondsLeft }),
+        select json_build_object('taken', taken, 'secondsLeft', extract(epoch from expires_at)::bigint - ${now}::bigint)
+        from rate_limits where key_hash = ${hashKey(key, windowSeconds)} and ${isRunning(sql`rate_limits`, now)}`,
+      read: (json) => (json as Looked | null) ?? { taken: 0, secondsLeft: windowSeconds },
     }
   }
 
@@ -104,21 +106,20 @@ export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
 
   return {
     async take(key, requests, windowSeconds) {
-      const nowSeconds = Math.floor(clock().getTime() / 1000)
-      const windowStart = nowSeconds - (nowSeconds % windowSeconds)
-      const keyHash = hashKey(key, windowSeconds)
-      const [row] = await rows<{ taken: number }>(
+      const now = nowSeconds()
+      const goesOn = isRunning(sql`r`, now)
+      const [row] = await rows<{ taken: number; left: number }>(
         db,
         sql`
         insert into rate_limits as r (key_hash, window_start, taken, expires_at)
-        values (${keyHash}, to_timestamp(${windowStart}), 1, to_timestamp(${windowStart + windowSeconds}))
+        values (${hashKey(key, windowSeconds)}, to_timestamp(${now}), 1, to_timestamp(${now + windowSeconds}))
         on conflict (key_hash) do update set
-          taken = case when r.window_start = excluded.window_start then r.taken + 1 else 1 end,
-          window_start = excluded.window_start,
-          expires_at = excluded.expires_at
-        returning taken`,
+          taken = case when ${goesOn} then r.taken + 1 else 1 end,
+          window_start = case when ${goesOn} then r.window_start else excluded.window_start end,
+          expires_at = case when ${goesOn} then r.expires_at else excluded.expires_at end
+        returning taken, extract(epoch from expires_at)::bigint - ${now}::bigint as left`,
       )
-      return { isAllowed: Number(row?.taken) <= requests, retryAfterSeconds: windowStart + windowSeconds - nowSeconds }
+      return { isAllowed: Number(row?.taken) <= requests, retryAfterSeconds: Number(row?.left) }
     },
     look: async (key, windowSeconds) => (await ask(db, { look: lookQuestion(key, windowSeconds) })).look,
     lookQuestion,
@@ -159,6 +160,11 @@ export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
       }
     },
   }
+}
+
+/** A window from which all was given back is as good as none: the next one taken begins it anew. */
+function isRunning(row: SQL, nowSeconds: number): SQL {
+  return sql`(${row}.taken > 0 and ${row}.expires_at > to_timestamp(${nowSeconds}))`
 }
 
 /** One statement for many keys, in the order of their hashes so that two processes never wait for each other in a circle. */
