@@ -18,7 +18,7 @@ export const Words = z.union([
 ])
 export type Words = z.infer<typeof Words>
 
-const PictureName = z.string().regex(/^[a-z0-9-]+$/)
+export const PictureName = z.string().regex(/^[a-z0-9-]+$/)
 
 export const ContentBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), paragraphs: z.array(Words) }),

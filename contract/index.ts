@@ -79,6 +79,7 @@ import { secondPersonContract } from './staff/second-person.ts'
 import { staffShipmentsContract } from './staff/shipments.ts'
 import { shopPhotosContract } from './staff/shop-photos.ts'
 import { staffShopsContract } from './staff/shops.ts'
+import { sitePagesContract } from './staff/site-pages.ts'
 import { staffVacanciesContract } from './staff/vacancies.ts'
 import { staffZonesContract } from './staff/zones.ts'
 import { subscriptionContract } from './subscription.ts'
@@ -145,6 +146,7 @@ export const contract = {
   staffEnquiries: staffEnquiriesContract,
   staffNews: staffNewsContract,
   staffPages: staffPagesContract,
+  sitePages: sitePagesContract,
   staffVacancies: staffVacanciesContract,
   staffPayments: staffPaymentsContract,
   staffReturns: staffReturnsContract,

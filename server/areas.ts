@@ -313,6 +313,8 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       content,
       facts: { db, regions, settings, sellers: config.billRequisites, shopName },
       cardsOf: around.cardsOf,
+      media,
+      uploads,
     }),
     ...addressCalls({ db, content, redirectHosts: config.redirectHosts, publicUrl }),
     ...bannersCalls({

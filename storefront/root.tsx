@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router'
+import { ownPagesUnder } from '#contract/staff/site-pages.ts'
 import type { Route } from './+types/root.ts'
 import { Failed } from './layouts/failed/failed.tsx'
 import { openLinks } from './layouts/footer-links.ts'
@@ -32,6 +33,9 @@ import { contentAddresses } from './screens/content/pages.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 
+/** In the footer; the map of the site has all of them. */
+const mostOwnPages = 8
+
 /** What every page shows of the shop itself: nothing in it depends on who is looking. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -50,6 +54,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     languages: page.languages,
     regions: regions.regions.filter(({ kz }) => kz || !page.isStore).map(({ ID, NAME }) => ({ ID, NAME })),
     links: openLinks((address) => page.stands(address) && (written.has(address) || !contentAddresses.has(address))),
+    ownPages: content.pages
+      .filter(({ path }) => path.startsWith(ownPagesUnder))
+      .slice(0, mostOwnPages)
+      .map(({ title, path }) => ({ name: title, url: path })),
     // A season is shorter than any banner.
     top: season ? { name: season.text, url: href('/sale') } : top ? { name: top.name, url: top.url } : null,
     menu: menu.menuItems.map(({ id, name, url }) => ({ id, name, url })),

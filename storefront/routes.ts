@@ -45,6 +45,7 @@ export default [
     ...contentPages.map(({ id, path = id, quiet }) =>
       route(`${path}/`, `screens/content/${quiet ? 'quiet' : 'content'}-page.tsx`, { id }),
     ),
+    route('info/:page/', 'screens/content/content-page.tsx', { id: 'own-page' }),
     route('news/', 'screens/content/news/news.tsx', { id: 'news' }),
     route('news/:article/', 'screens/content/news/article.tsx', { id: 'news-article' }),
     route('vacancies/', 'screens/content/vacancies/vacancies.tsx', { id: 'vacancies' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '#rules/calendar.ts'
 import { call, ofField, refusal } from '../call.ts'
-import { ContentPage, ContentPath } from '../content.ts'
+import { ContentPage, ContentPath, PictureName } from '../content.ts'
 import { Id, IdOrZero } from '../fields.ts'
 
 const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
@@ -49,6 +49,8 @@ export const staffPagesContract = {
           title: z.string(),
           updatedOn: z.string(),
           isEdited: z.boolean(),
+          /** Hidden ones are a 404 to shoppers. */
+          isShown: z.boolean(),
           lacks: z.array(z.enum(['kk', 'en'])),
           hasDraft: z.boolean(),
         }),
@@ -73,6 +75,12 @@ export const staffPagesContract = {
       isDraft: z.boolean(),
       versions: z.array(PageVersion),
       facts: z.array(z.string()),
+      /** By the names by which the texts mention them; all versions and languages share them. */
+      pictures: z.array(z.object({ name: PictureName, media: z.string(), width: z.int(), height: z.int() })),
+      isShown: z.boolean(),
+      canBeHidden: z.boolean(),
+      /** The shop’s own, and seen by nobody yet: it can be thrown away. */
+      canBeDropped: z.boolean(),
     }),
     refusals: { PAGE_GONE: pageGone },
     limit: perMinute(120),

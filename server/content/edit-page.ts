@@ -45,6 +45,7 @@ export function listPageRows(db: Db) {
       texts: contentPages.texts,
       updatedOn: contentPages.updatedOn,
       isEdited: contentPages.isEdited,
+      isActive: contentPages.isActive,
       draft: sql<boolean>`${newest.path} is not null and ${isNull(newest.publishedAt)}`,
     })
     .from(contentPages)
@@ -112,7 +113,7 @@ export async function saveDraft(
   return { kind: 'saved', id: row?.id ?? 0 }
 }
 
-/** Shows a version to everybody; a later release leaves the page as it is. */
+/** Shows a version to everybody, also where the page was hidden; a later release leaves the page as it is. */
 export async function publishVersion(
   tx: Tx,
   path: string,
@@ -124,7 +125,7 @@ export async function publishVersion(
   const before = await findPublished(tx, path)
   await tx
     .update(contentPages)
-    .set({ texts: version.texts, isEdited: true, updatedOn: sql`current_date` })
+    .set({ texts: version.texts, isEdited: true, isActive: true, updatedOn: sql`current_date` })
     .where(eq(contentPages.path, path))
   await tx.update(contentVersions).set({ publishedAt: now }).where(eq(contentVersions.id, id))
   await announceChange(tx, { kind: 'shell' })

@@ -18,6 +18,7 @@ import {
 import { type FactsDeps, findFacts } from './facts.ts'
 import { scheduleVersion } from './schedule-page.ts'
 import { setPage } from './set-page.ts'
+import { canBeHidden, isOwnPage } from './site-pages.ts'
 import type { ContentTexts } from './tables.ts'
 import type { ViewPage } from './view-page.ts'
 import { markupWords } from './words.ts'
@@ -39,11 +40,12 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
     async listEditedPages(_input, { language }) {
       const pages = await listPageRows(db)
       return {
-        pages: pages.map(({ path, texts, updatedOn, isEdited, draft }) => ({
+        pages: pages.map(({ path, texts, updatedOn, isEdited, isActive, draft }) => ({
           path,
           title: (texts[language] ?? texts.ru).title,
           updatedOn,
           isEdited,
+          isShown: isActive,
           lacks: (['kk', 'en'] as const).filter((language) => !texts[language]),
           hasDraft: draft === true,
         })),
@@ -65,6 +67,10 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
         isDraft: asked !== null && asked.publishedAt === null,
         versions: versions.map((row) => versionView(row, names)),
         facts: await namesOfFacts(context),
+        pictures: Object.entries(page.pictures).map(([name, picture]) => ({ name, ...picture })),
+        isShown: page.isActive,
+        canBeHidden: canBeHidden(path),
+        canBeDropped: isOwnPage(path) && !versions.some(({ publishedAt }) => publishedAt !== null),
       }
     },
     async savePageDraft({ body: { path, seen, ...written } }, context, refuse, record) {

@@ -40,6 +40,12 @@ export default function Footer() {
                     {links[key]}
                   </FooterLink>
                 ))}
+                {group.title === 'useful' &&
+                  shell?.ownPages.map(({ name, url }) => (
+                    <FooterLink key={url} to={url}>
+                      {name}
+                    </FooterLink>
+                  ))}
               </Group>
             ))}
         </div>

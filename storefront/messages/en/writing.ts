@@ -39,6 +39,7 @@ export default {
   setLink: 'Set the link',
   dropLink: 'Remove the link',
   remove: 'Remove',
+  choose: 'Choose…',
   items: {
     picture: { name: 'Picture', cells: ['Name of the picture', 'What it shows', 'Caption'] },
     person: { name: 'Person or department', cells: ['Name', 'What they do', 'Phone', 'E-mail'] },

@@ -1,10 +1,12 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useContext } from 'react'
 import { liveParts, pageForms } from '#rules/content-markup/index.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { NamedPictures } from './named-pictures.ts'
 import type { ItemMark } from './page-doc.ts'
 
 const choices: Partial<Record<ItemMark, readonly string[]>> = {
@@ -23,7 +25,11 @@ export function ItemView({ node, updateAttributes, deleteNode, selected }: NodeV
     updateAttributes({
       cells: words.cells.map((_, one) => (one === at ? value.replaceAll('\n', ' ') : (cells[one] ?? ''))),
     })
-  const options = choices[mark]
+  const named = useContext(NamedPictures)
+  const [first = ''] = cells
+  // A name that is not among them stays: its picture may come later.
+  const names = first === '' || named.includes(first) ? named : [first, ...named]
+  const options = mark === 'picture' && named.length > 0 ? names : choices[mark]
   return (
     <NodeViewWrapper
       className={`my-3 rounded-2 border bg-wall p-4 ${selected ? 'border-ink' : 'border-edge'}`}
@@ -44,12 +50,15 @@ export function ItemView({ node, updateAttributes, deleteNode, selected }: NodeV
       </div>
       <div className="mt-1 grid gap-3 sm:grid-cols-2">
         {words.cells.map((label, at) =>
-          options ? (
+          options && at === 0 ? (
             <Select
               key={label}
               label={label}
               value={cells[at] ?? ''}
-              options={options.map((value) => ({ value, label: t.choices[value] ?? value }))}
+              options={[
+                ...(first === '' ? [{ value: '', label: t.choose }] : []),
+                ...options.map((value) => ({ value, label: t.choices[value] ?? value })),
+              ]}
               onChange={(event) => set(at, event.target.value)}
             />
           ) : (

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { type PageText, printPageMarkup, readPageMarkup } from '#rules/content-markup/index.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { NamedPictures } from './named-pictures.ts'
 import { docOf, type ItemMark, sectionsOf } from './page-doc.ts'
 import { pageExtensions } from './page-nodes.ts'
 import { PageToolbar } from './page-toolbar.tsx'
@@ -17,6 +18,8 @@ export interface PageEditorProps {
   hasHead: boolean
   items: readonly ItemMark[]
   facts: readonly string[]
+  /** Names of the page's pictures, where it has any of its own. */
+  pictures?: readonly string[] | undefined
   onChange: (markup: string) => void
 }
 
@@ -39,7 +42,16 @@ function printWritten(page: PageText, hasHead: boolean): string {
 }
 
 /** The page as people see it, written in place; every change is told as the lines that are kept. */
-export default function PageEditor({ label, lang, markup, hasHead, items, facts, onChange }: PageEditorProps) {
+export default function PageEditor({
+  label,
+  lang,
+  markup,
+  hasHead,
+  items,
+  facts,
+  pictures = [],
+  onChange,
+}: PageEditorProps) {
   const t = useMessages('writing')
   const [first] = useState(() => readWritten(markup, hasHead).page)
   const [head, setHead] = useState<Head>({
@@ -101,7 +113,9 @@ export default function PageEditor({ label, lang, markup, hasHead, items, facts,
       )}
       <div className="rounded-2 border border-edge focus-within:border-ink">
         <PageToolbar editor={editor} items={items} facts={facts} label={label} />
-        <EditorContent editor={editor} />
+        <NamedPictures value={pictures}>
+          <EditorContent editor={editor} />
+        </NamedPictures>
       </div>
     </div>
   )

@@ -11,13 +11,13 @@ const editorModule = () => fetchModule(() => import('./page-editor.tsx'))
 const PageEditor = lazy(editorModule)
 
 type WrittenFieldProps = Omit<Parameters<typeof Textarea>[0], 'label' | 'value'> &
-  Pick<PageEditorProps, 'hasHead' | 'items' | 'facts'> & { label: string; lang: string }
+  Pick<PageEditorProps, 'hasHead' | 'items' | 'facts' | 'pictures'> & { label: string; lang: string }
 
 /**
  * What is written in lines (decision 123): a field for them, and with scripts the page itself to write in. The lines stay the
  * form's value; what cannot be read stands as lines, with what is wrong.
  */
-export function WrittenField({ hasHead, items, facts, ...field }: WrittenFieldProps) {
+export function WrittenField({ hasHead, items, facts, pictures, ...field }: WrittenFieldProps) {
   const t = useMessages('writing')
   const area = useRef<HTMLTextAreaElement>(null)
   const [shown, setShown] = useState<{ markup: string } | null>(null)
@@ -59,6 +59,7 @@ export function WrittenField({ hasHead, items, facts, ...field }: WrittenFieldPr
             hasHead={hasHead}
             items={items}
             facts={facts}
+            pictures={pictures}
             onChange={(markup) => {
               if (area.current) area.current.value = markup
             }}

@@ -1,24 +1,28 @@
-import { staffPagesContract } from '#contract/staff/pages.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { itemsOfPages, WrittenField } from '#storefront/parts/page-editor/written-field.tsx'
-import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
+import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { sentForm } from '#storefront/platform/form/form-answer.ts'
-import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { orNotFound } from '#storefront/platform/not-found.ts'
-import { pageOf } from '#storefront/platform/page-context.ts'
+import { pageOf, type ScreenHandle } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/edit-page.ts'
 import { PageHelp } from './page-help.tsx'
+import { PagePictures } from './page-pictures.tsx'
+import { PageStanding } from './page-standing.tsx'
+import { savePage } from './save-page.ts'
 import { Schedule } from './schedule.tsx'
 import { Versions } from './versions.tsx'
 
-export const handle: RouteTexts = { texts: ['pages', 'writing'] }
+export const handle: ScreenHandle & RouteTexts = {
+  texts: ['pages', 'writing'],
+  takesFiles: 'sitePages.addPagePicture',
+}
 
 const languages = ['ru', 'kk', 'en'] as const
 
@@ -33,30 +37,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { edited, said: takeFlash(page, request, url) }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const page = pageOf(context)
-  const sent = await sentForm(request)
-  const back = (path: string) => `${url.pathname}?path=${encodeURIComponent(path)}`
-  try {
-    if (sent.name === 'publish') {
-      const { wrong, body } = readForm(staffPagesContract.publishPage.body, sent, page.language)
-      if (wrong) return wrongForm(sent, wrong)
-      await page.api.staffPages.publishPage({ body })
-      return redirectSaying(page, back(body.path), { code: 'published' })
-    }
-    if (sent.name === 'schedule' || sent.name === 'unschedule') {
-      const { wrong, body } = readForm(staffPagesContract.schedulePage.body, sent, page.language)
-      if (wrong) return wrongForm(sent, wrong)
-      const { goesLiveAt } = await page.api.staffPages.schedulePage({ body })
-      return redirectSaying(page, back(body.path), { code: goesLiveAt ? 'scheduled' : 'unscheduled' })
-    }
-    const { wrong, body } = readForm(staffPagesContract.savePageDraft.body, sent, page.language)
-    if (wrong) return wrongForm(sent, wrong)
-    await page.api.staffPages.savePageDraft({ body })
-    return redirectSaying(page, back(body.path), { code: 'saved' })
-  } catch (error) {
-    return refusedForm(sent, error)
-  }
+export async function action({ request, context }: Route.ActionArgs) {
+  return savePage(await sentForm(request), pageOf(context))
 }
 
 function wordsOf(code: string, t: ReturnType<typeof useMessages<'pages'>>): string {
@@ -64,6 +46,11 @@ function wordsOf(code: string, t: ReturnType<typeof useMessages<'pages'>>): stri
     published: t.published,
     scheduled: t.scheduleSet,
     unscheduled: t.scheduleDropped,
+    created: t.create.done,
+    shown: t.wasShown,
+    hidden: t.wasHidden,
+    pictured: t.pictures.added,
+    unpictured: t.pictures.removed,
   }
   return words[code] ?? t.saved
 }
@@ -74,6 +61,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
   const { edited } = loaderData
   const said = useSaidOnce(loaderData.said)
   const { path, texts, version, newest, isDraft } = edited
+  const names = edited.pictures.map(({ name }) => name)
   const form = useForm({ name: 'page', answer: actionData })
   const shownVersion = edited.versions.find(({ id, publishedAt }) => id === version && publishedAt === null)
   const publish = useForm({ name: 'publish', answer: actionData })
@@ -83,9 +71,11 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         <LinkButton to={href('/vue-tools/pages')} look="outline" size="s">
           {t.back}
         </LinkButton>
-        <LinkButton to={version > 0 ? `${path}?preview=${version}` : path} look="outline" size="s">
-          {isDraft ? t.preview : t.open}
-        </LinkButton>
+        {(version > 0 || edited.isShown) && (
+          <LinkButton to={version > 0 ? `${path}?preview=${version}` : path} look="outline" size="s">
+            {isDraft ? t.preview : t.open}
+          </LinkButton>
+        )}
       </DeskTitle>
       <h2 className="title text-h3">
         {texts.ru.split('\n', 1)[0]?.replace(/^# /, '')} <span className="text-s text-ink-2">{path}</span>
@@ -112,6 +102,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
               hasHead
               items={itemsOfPages}
               facts={edited.facts}
+              pictures={names}
               {...form.field(language, texts[language])}
               label={t.languages[language]}
               hint={texts[language] === '' ? t.untranslated : undefined}
@@ -129,10 +120,12 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
           </div>
         </FormFrame>
         <aside className="grid content-start gap-8">
+          <PageStanding page={edited} answer={actionData} />
           <Versions path={path} versions={edited.versions} shown={version} />
           <PageHelp facts={edited.facts} />
         </aside>
       </div>
+      <PagePictures path={path} pictures={edited.pictures} answer={actionData} />
     </>
   )
 }

@@ -1,27 +1,45 @@
 import { Link } from 'react-router'
+import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { takeFlash } from '#storefront/platform/form/flash.ts'
+import { sentForm } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/pages.ts'
+import { NewPage } from './new-page.tsx'
+import { createPage } from './save-page.ts'
 
 export const handle: RouteTexts = { texts: ['pages'] }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { pages } = await pageOf(context).api.staffPages.listEditedPages()
-  return { pages }
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const page = pageOf(context)
+  const { pages } = await page.api.staffPages.listEditedPages()
+  return { pages, said: takeFlash(page, request, url) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return createPage(await sentForm(request), pageOf(context))
 }
 
 /** Every information page with what it lacks; each leads to where it is written. */
-export default function DeskInformation({ loaderData: { pages } }: Route.ComponentProps) {
+export default function DeskInformation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('pages')
+  const { pages } = loaderData
+  const said = useSaidOnce(loaderData.said)
   return (
     <>
-      <DeskTitle page="desk-pages" />
+      <DeskTitle page="desk-pages">
+        <LinkButton to="#new-page" look="outline" size="s">
+          {t.create.title}
+        </LinkButton>
+      </DeskTitle>
+      {said && !actionData && <DoneNotice>{t.dropped}</DoneNotice>}
       <ul className="max-w-240">
-        {pages.map(({ path, title, lacks, hasDraft, isEdited }) => (
+        {pages.map(({ path, title, lacks, hasDraft, isEdited, isShown }) => (
           <li key={path} className="border-t border-seam">
             <Link
               to={`${href('/vue-tools/pages/edit')}?path=${encodeURIComponent(path)}`}
@@ -29,6 +47,7 @@ export default function DeskInformation({ loaderData: { pages } }: Route.Compone
             >
               <b className="font-semibold">{title}</b>
               <span className="text-s text-ink-2">{path}</span>
+              {!isShown && <Badge tone="off">{t.hidden}</Badge>}
               {hasDraft && <Badge tone="wait">{t.draft}</Badge>}
               {lacks.length > 0 && <Badge tone="fault">{t.lacks(lacks.map((one) => t.languages[one]))}</Badge>}
               {!isEdited && <span className="text-s text-ink-2">{t.ofRelease}</span>}
@@ -36,6 +55,7 @@ export default function DeskInformation({ loaderData: { pages } }: Route.Compone
           </li>
         ))}
       </ul>
+      <NewPage answer={actionData} />
     </>
   )
 }
