@@ -73,6 +73,8 @@ const Reservation = z.object({
 const SentMessage = z.object({
   id: z.int(),
   template: z.string(),
+  /** What the shop's people call it, in the language of whoever asks. */
+  name: z.string(),
   channel: z.enum(['sms', 'email', 'push']),
   /** Masked. */
   to: z.string(),

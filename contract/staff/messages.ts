@@ -21,6 +21,8 @@ const InLanguage = z.object({
 
 export const StaffTemplate = z.object({
   template: z.string(),
+  /** What the shop's people call it, in the language of whoever asks. */
+  name: z.string(),
   channel: z.enum(messageChannels),
   subject: z.enum(messageSubjects),
   /** What may stand in braces, with how it will look. */
@@ -134,6 +136,8 @@ export const FailedMessage = z.object({
   channel: z.enum(messageChannels),
   /** Empty for one of an older build. */
   template: z.string(),
+  /** What the shop's people call it, in the language of whoever asks. */
+  name: z.string(),
   /** Masked: whose it is, its owner would know. */
   to: z.string(),
   /** `unknown`: it may have arrived, so it is not sent again. */

@@ -36,8 +36,8 @@ type Named = Omit<WhichWords, 'template'> & { template: string }
 export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesDeps) {
   const { publicUrl } = settings
   return answer('staffMessages', staffMessagesContract, {
-    async listTemplates() {
-      return { templates: await listTemplates(db) }
+    async listTemplates(_input, { language }) {
+      return { templates: await listTemplates(db, language) }
     },
     previewTemplate({ body }, _context, refuse) {
       const which = whichOf(body, () => refuse('TEMPLATE_UNKNOWN'))
@@ -68,11 +68,11 @@ export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesD
       record({ subject: subjectOf(which), before: before ?? 'built-in', after: 'built-in' })
       return words
     },
-    async listFailed({ body }) {
+    async listFailed({ body }, { language }) {
       const { below: _, count, ...wish } = body
       const [found, waiting] = await Promise.all([listFailed(db, { ...body, count: count + 1 }), countFailed(db, wish)])
       const { rows, below } = pageOf(found, count)
-      return { messages: rows.map(viewFailed), waiting, next: below }
+      return { messages: rows.map((row) => viewFailed(row, language)), waiting, next: below }
     },
     async exportFailed({ query }, context, _refuse, record) {
       recordExport(record, 'failed messages', query)

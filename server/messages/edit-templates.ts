@@ -6,6 +6,7 @@ import { factsIn, isFlawless, judgeTemplate, type TemplateFaults } from '#rules/
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { builtInWords } from './render.ts'
 import { messageTemplates } from './tables.ts'
+import { messageName } from './template-names.ts'
 import type { Words } from './templates/template.ts'
 import { subjectOfTemplate, type TemplateName, templateNamed, templates } from './templates.ts'
 
@@ -24,7 +25,7 @@ export function knownTemplate(name: string, channel: MessageChannel): TemplateNa
 }
 
 /** Every message of the shop, with the words that the staff put in the place of ours. */
-export async function listTemplates(db: Db): Promise<StaffTemplate[]> {
+export async function listTemplates(db: Db, reader: Language): Promise<StaffTemplate[]> {
   const own = await db.select().from(messageTemplates)
   const names = Object.keys(templates) as TemplateName[]
   return names.flatMap((template) =>
@@ -38,6 +39,7 @@ export async function listTemplates(db: Db): Promise<StaffTemplate[]> {
       const { topic, canWait, purpose } = templates[template]
       return {
         template,
+        name: messageName(template, reader),
         channel,
         subject: subjectOfTemplate(template),
         topic,

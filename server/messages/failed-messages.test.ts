@@ -5,7 +5,9 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Language } from '#rules/language.ts'
 import { maskPhone } from '#rules/phone.ts'
+import type { CallContext } from '#server/gate/index.ts'
 import { changed, inTransaction, rows } from '#server/platform/database.ts'
 import { startJobs } from '#server/platform/jobs/index.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
@@ -26,6 +28,7 @@ import { createSmtp } from './providers/smtp.ts'
 import { redacted } from './redact.ts'
 import { createMessages } from './send.ts'
 import { stopLetters } from './stops.ts'
+import { failedCsv } from './view-failed.ts'
 
 const base = withDatabase()
 const secrets = createSecrets('a secret of the tests only')
@@ -55,6 +58,14 @@ async function aLetter(email = 'anna@example.com', now = noon): Promise<number> 
     shop.send(tx, { template: 'reviewInvited', to, facts, language: 'ru' }, now),
   )
   return id ?? 0
+}
+
+async function csvIn(language: Language): Promise<string> {
+  const context = { language, region: { utcOffsetMinutes: chelyabinsk }, now: () => noon } as CallContext
+  const { content } = failedCsv(base.db, {}, context)
+  const pieces: string[] = []
+  for await (const piece of content as AsyncIterable<Uint8Array>) pieces.push(Buffer.from(piece).toString())
+  return pieces.join('')
 }
 
 function deliveryBy(url: string, silenceMs = 300, clock = () => noon): DeliveryDeps {
@@ -166,6 +177,9 @@ describe('a mail server', () => {
     expect(failed).toMatchObject({ id, canRetry: true, status: 'failed', template: 'reviewInvited' })
     expect(redacted(failed?.error ?? '')).toContain('an***@example.com')
     expect(redacted(failed?.error ?? '')).not.toContain('anna@')
+    // A spreadsheet names the message as the desk does, in the language of whoever asks.
+    expect(await csvIn('ru')).toMatch(/Просьба об отзыве/)
+    expect(await csvIn('en')).not.toMatch(/reviewInvited|anna@/)
   })
 
   test('is quoted with the mask that a phone has everywhere: two would tell more together than one', () => {

@@ -6,13 +6,18 @@ import { type CallContext, csvFile, csvMoment, pageOf } from '#server/gate/index
 import type { Db } from '#server/platform/database.ts'
 import { type FailedRow, type FailedWish, listFailed } from './failed-messages.ts'
 import { maskedEmail, redacted } from './redact.ts'
+import { messageName } from './template-names.ts'
 
 /** A message that did not go, as the desk sees it: whose it is, its owner would know. */
-export function viewFailed({ phone, email, template, status, error, createdAt, ...row }: FailedRow): FailedMessage {
+export function viewFailed(
+  { phone, email, template, status, error, createdAt, ...row }: FailedRow,
+  language: Language,
+): FailedMessage {
   const to = phone !== null ? maskPhone(phone) : email !== null ? maskedEmail(email) : ''
   return {
     ...row,
     template: template ?? '',
+    name: messageName(template, language),
     to,
     state: status === 'unknown' ? 'unknown' : 'failed',
     reason: redacted(error ?? ''),
@@ -31,8 +36,8 @@ export function failedCsv(db: Db, wish: FailedWish, context: CallContext): SentF
   const page = async (below: number | undefined, count: number) =>
     pageOf(await listFailed(db, { ...wish, below, count: count + 1 }), count)
   const cells = (row: FailedRow) => {
-    const { id, template, channel, to, reason, canRetry } = viewFailed(row)
-    return [id, csvMoment(row.createdAt, context), template, channel, to, reason, canRetry ? 1 : 0]
+    const { id, name, channel, to, reason, canRetry } = viewFailed(row, context.language)
+    return [id, csvMoment(row.createdAt, context), name, channel, to, reason, canRetry ? 1 : 0]
   }
   return csvFile({ name: 'failed-messages', head: heads[context.language], page, cells }, context)
 }

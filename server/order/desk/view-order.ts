@@ -3,6 +3,7 @@ import type { Language } from '#rules/language.ts'
 import { maskName } from '#rules/mask-name.ts'
 import { lengthText, piecesIn } from '#rules/running-metre.ts'
 import { lineWordsOf } from '#server/basket/index.ts'
+import { messageName } from '#server/messages/index.ts'
 import type { OrderBundle, OrderViewer } from '../queries.ts'
 import { contactOf, type OrderViewDeps, summarizeOrder, viewOrder } from '../view.ts'
 import { warehouseNames } from './choices.ts'
@@ -94,7 +95,7 @@ export function viewDeskOrder(
       quantity: amountOf(lineId, quantity),
       state,
     })),
-    messages: facts.messages,
+    messages: facts.messages.map((sent) => ({ ...sent, name: messageName(sent.template, language) })),
     returns: facts.returns.map(({ lineId, quantity, backMinor, madeBy, at }) => ({
       name: nameOfLine(lineId),
       quantity: piecesIn(quantity, lineOf(lineId)?.snapshot.lengthStepMm ?? null),

@@ -54,7 +54,6 @@ export function OrderNotes({ found: { notes }, answer }: { found: DeskOrder; ans
 /** What the shop wrote to the shopper of this order. */
 export function OrderMessages({ messages }: Pick<DeskOrder, 'messages'>) {
   const t = useMessages('orders').order
-  const names: Record<string, string | undefined> = useMessages('templates').names
   const language = useLanguage()
   const clock = useStaffClock()
   return (
@@ -62,9 +61,9 @@ export function OrderMessages({ messages }: Pick<DeskOrder, 'messages'>) {
       <h2 className="font-semibold">{t.messages}</h2>
       {messages.length === 0 && <p className="mt-1 text-s text-ink-2">{t.noMessages}</p>}
       <ul>
-        {messages.map(({ id, template, channel, to, state, at, opens }) => (
+        {messages.map(({ id, name, channel, to, state, at, opens }) => (
           <li key={id} className="border-t border-seam py-2.5 first:border-t-0">
-            <p>{names[template] ?? template}</p>
+            <p>{name}</p>
             <p className="text-s text-ink-2">
               {[t.channels[channel], to, t.sent[state], momentWords(at, clock, language), opens && t.opened(opens)]
                 .filter(Boolean)

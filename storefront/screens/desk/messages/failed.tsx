@@ -29,7 +29,7 @@ import { ManySaid } from '../many/many-said.tsx'
 import { isOfFilters, saveFilters } from '../save-filter.ts'
 import { SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/failed.ts'
-import { channelName, nameOf } from './message-words.ts'
+import { channelName } from './message-words.ts'
 
 // A browser that was turned off is no failure: its owner hears by the other channels.
 const failedChannels = messageChannels.filter((one) => one !== 'push')
@@ -121,7 +121,7 @@ export default function FailedMessages({ loaderData, actionData }: Route.Compone
       <ul className="max-w-240">
         {messages.map((message) => (
           <li key={message.id} className="flex items-start border-t border-seam py-4">
-            <TickOne id={message.id} name={`${nameOf(message, t)}, ${message.to}`} />
+            <TickOne id={message.id} name={`${message.name}, ${message.to}`} />
             <FailedRow message={message} answer={actionData} />
           </li>
         ))}
@@ -190,9 +190,8 @@ function FailedRow({ message, answer }: { message: FailedMessage; answer: FormAn
   const t = useMessages('templates')
   const language = useLanguage()
   const clock = useDeskClock()
-  const { id, to, reason, createdAt, canRetry, state } = message
+  const { id, name, to, reason, createdAt, canRetry, state } = message
   const form = useForm({ name: `message-${id}`, answer })
-  const name = nameOf(message, t)
   return (
     <FormFrame form={form} className="grid min-w-0 flex-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <input type="hidden" name="id" value={id} />

@@ -31,10 +31,6 @@ export function changedIn(template: StaffTemplate): Language[] {
   return languages.filter((language) => template.languages[language].own !== null)
 }
 
-export function nameOf({ template }: Pick<StaffTemplate, 'template'>, t: Texts): string {
-  return t.names[template as keyof Texts['names']] ?? template
-}
-
 const shownKinds = ['all', ...messageChannels, 'edited'] as const
 export type Shown = (typeof shownKinds)[number]
 

@@ -9,7 +9,7 @@ import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { EditedHead } from '../lists/edited.tsx'
 import { FactChips, insertAt, useLastField } from './fact-chips.tsx'
-import { channelName, nameOf } from './message-words.ts'
+import { channelName } from './message-words.ts'
 import type { WordsAnswer } from './save-words.ts'
 import { TemplateHistory } from './template-history.tsx'
 import type { Preview } from './use-preview.ts'
@@ -28,7 +28,7 @@ export function TemplateEditor({ template, previews, deeds, said: told, answer }
   const t = useMessages('templates')
   const said = useSaidOnce(told)
   const { within, last } = useLastField()
-  const name = nameOf(template, t)
+  const { name } = template
   return (
     <>
       <ScreenTitle title={name} />

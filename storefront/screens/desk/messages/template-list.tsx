@@ -7,7 +7,7 @@ import { Badge } from '#storefront/ui/badge.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { TabLinks } from '#storefront/ui/tabs.tsx'
 import { DeskTitle } from '../desk-title.tsx'
-import { changedIn, channelName, inGroups, isShown, keyOf, nameOf, pathOf, type Shown } from './message-words.ts'
+import { changedIn, channelName, inGroups, isShown, keyOf, pathOf, type Shown } from './message-words.ts'
 
 /** Every message of the shop by its subject, each a link to its words. */
 export function TemplateList({ templates, shown }: { templates: StaffTemplate[]; shown: Shown }) {
@@ -65,7 +65,7 @@ function TemplateRow({ template }: { template: StaffTemplate }) {
       className="grid min-h-14 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 py-3 hover:text-cherry sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <span className="min-w-0">
-        <b className="font-semibold">{nameOf(template, t)}</b>
+        <b className="font-semibold">{template.name}</b>
         <span className="block truncate text-s text-ink-2">
           {template.languages.ru.own?.text ?? template.languages.ru.builtIn.text}
         </span>

@@ -21,7 +21,7 @@ import { OrderSaid } from './order-said.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { type OrderAnswer, saveOrder } from './save-order.ts'
 
-export const handle: RouteTexts = { texts: ['orders', 'checkout', 'templates', 'crews', 'assembler'] }
+export const handle: RouteTexts = { texts: ['orders', 'checkout', 'crews', 'assembler'] }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const page = pageOf(context)

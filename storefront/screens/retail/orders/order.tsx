@@ -20,7 +20,7 @@ import { HandOvers } from './hand-overs.tsx'
 import { type CounterAnswer, saveCounter } from './save-counter.ts'
 import { Till } from './till.tsx'
 
-export const handle: RouteTexts = { texts: ['orders', 'checkout', 'templates', 'counter'] }
+export const handle: RouteTexts = { texts: ['orders', 'checkout', 'counter'] }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const page = pageOf(context)
