@@ -39,11 +39,16 @@ export async function isReadWithoutScripts(plain: Page, path: string) {
 async function holds(page: Page) {
   for (const size of [narrow, tablet]) {
     await page.setViewportSize(size)
-    const [width, language] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.lang,
-    ])
-    expect.soft(width, `${page.url()} in ${language} at ${size.width} px`).toBeLessThanOrEqual(size.width)
+    const { tooWide, language } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth, lang } = document.documentElement
+      if (scrollWidth <= clientWidth) return { tooWide: [], language: lang }
+      const beyond = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+        (one) => one.getBoundingClientRect().right > clientWidth,
+      )
+      const named = beyond.slice(0, 5).map((one) => `${one.tagName}: ${one.innerText?.slice(0, 60)}`)
+      return { tooWide: [`${scrollWidth} px`, ...named], language: lang }
+    })
+    expect.soft(tooWide, `${page.url()} in ${language} at ${size.width} px`).toEqual([])
   }
   await page.setViewportSize(desktop)
 }

@@ -35,7 +35,7 @@ const customers: AreaMessages['customers'] = {
     unconfirmed: 'пошта расталмаған',
     facts: (region, day) => [region, `${day} бастап`].filter(Boolean).join(', '),
     orders: 'Тапсырыстар',
-    allOrders: 'Сатып алушының барлық тапсырыстары',
+    allOrders: 'Барлық тапсырыстары',
     noOrders: 'Тапсырыстар әлі болған жоқ',
     bonuses: 'Бонустар',
     friends: 'Шақыру бойынша келгендер',

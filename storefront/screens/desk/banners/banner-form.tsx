@@ -228,11 +228,11 @@ function PictureField({ side, place, error, src, size, onSize, onFresh, children
           <p className="grid aspect-[2] place-items-center rounded-2 bg-front text-s text-ink-2">{t.noPicture}</p>
         )}
       </div>
-      <ul role="status" className="mt-2 text-s text-wait">
+      <div role="status" className="mt-2 text-s text-wait">
         {warnings.map((warning) => (
-          <li key={warning}>{warning}</li>
+          <p key={warning}>{warning}</p>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }

@@ -62,12 +62,12 @@ export default function DeskCustomerPage({ loaderData, actionData }: Route.Compo
       <h1 className="title text-h1 break-words">{title}</h1>
       {said && !answer && <DoneNotice>{said.code === 'saved' ? t.one.saved : t.one.ended}</DoneNotice>}
       <div className="mt-6 grid gap-10 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
-        <div className="grid min-w-0 content-start gap-10">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
           <CustomerOrders id={customer.id} orders={orders} />
           <CustomerClaims claims={customer.claims} />
           <CustomerConsents consents={customer.consents} />
         </div>
-        <div className="grid min-w-0 content-start gap-6 max-xl:order-first">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 max-xl:order-first">
           <CustomerContacts customer={customer} answer={answer} />
           <CustomerBonuses bonuses={customer.bonuses} />
           <CustomerFriends friends={customer.friends} />

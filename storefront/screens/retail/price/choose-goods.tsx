@@ -53,12 +53,10 @@ export function ChooseGoods({ tags: { wish, service, days, sections, today } }: 
       </nav>
       {wish.source === 'coming' && <Coming days={days} day={wish.day ?? today} />}
       <div className="mt-4 max-w-200">
-        {wish.source === 'section' && <SectionForm sections={sections} chosen={wish.sectionId} />}
-        {wish.source === 'list' && <ListForm query={wish.query} />}
-        {wish.source === 'scan' && <ScanForm query={wish.query} />}
-        {!['section', 'list', 'scan'].includes(wish.source) && (
-          <WordsForm query={wish.source === 'search' ? wish.query : ''} />
-        )}
+        {wish.source === 'section' && <SectionForm sections={sections} chosen={wish.sectionId} wish={wish} />}
+        {wish.source === 'list' && <ListForm wish={wish} />}
+        {wish.source === 'scan' && <ScanForm wish={wish} />}
+        {!['section', 'list', 'scan'].includes(wish.source) && <WordsForm wish={wish} />}
       </div>
     </div>
   )
@@ -80,7 +78,19 @@ function Coming({ days, day }: { days: Tags['days']; day: string }) {
   )
 }
 
-function WordsForm({ query }: { query: string }) {
+type Wished = { wish: Tags['wish'] }
+
+/** A form that asks for other goods keeps what they are printed on and in which words. */
+function KeptWish({ wish: { templateId, languages } }: Wished) {
+  return (
+    <>
+      {templateId !== null && <input type="hidden" name="template" value={templateId} />}
+      <input type="hidden" name="words" value={languages.join('-')} />
+    </>
+  )
+}
+
+function WordsForm({ wish }: Wished) {
   const t = useMessages('retail').tags
   return (
     <SearchForm
@@ -93,12 +103,16 @@ function WordsForm({ query }: { query: string }) {
         </>
       }
       maxLength={200}
-      query={query}
-    />
+      query={wish.source === 'search' ? wish.query : ''}
+    >
+      <KeptWish wish={wish} />
+    </SearchForm>
   )
 }
 
-function SectionForm({ sections, chosen }: { sections: Tags['sections']; chosen: number | null }) {
+type SectionFormProps = Wished & { sections: Tags['sections']; chosen: number | null }
+
+function SectionForm({ sections, chosen, wish }: SectionFormProps) {
   const t = useMessages('retail').tags
   const options = sections.flatMap((top) => [
     { value: String(top.id), label: top.name },
@@ -110,6 +124,7 @@ function SectionForm({ sections, chosen }: { sections: Tags['sections']; chosen:
   return (
     <form method="get" action={href('/retail-lk')} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
       <input type="hidden" name="from" value="section" />
+      <KeptWish wish={wish} />
       <Select
         name="section"
         label={t.sectionOf}
@@ -124,12 +139,13 @@ function SectionForm({ sections, chosen }: { sections: Tags['sections']; chosen:
   )
 }
 
-function ListForm({ query }: { query: string }) {
+function ListForm({ wish }: Wished) {
   const t = useMessages('retail').tags
   return (
     <form method="get" action={href('/retail-lk')} className="grid gap-3">
       <input type="hidden" name="from" value="list" />
-      <Textarea name="q" label={t.listOf} hint={t.listHint} defaultValue={query} rows={5} maxLength={8000} />
+      <KeptWish wish={wish} />
+      <Textarea name="q" label={t.listOf} hint={t.listHint} defaultValue={wish.query} rows={5} maxLength={8000} />
       <Button type="submit" look="outline" className="justify-self-start">
         {t.show}
       </Button>
@@ -138,7 +154,8 @@ function ListForm({ query }: { query: string }) {
 }
 
 /** A scanner types what it reads and presses Enter, a phone reads by its camera: the field is ready for the next one at once. */
-function ScanForm({ query }: { query: string }) {
+function ScanForm({ wish }: Wished) {
+  const { query } = wish
   const t = useMessages('retail').tags
   const form = useRef<HTMLFormElement>(null)
   const [isOpen, open] = useState(false)
@@ -159,6 +176,7 @@ function ScanForm({ query }: { query: string }) {
       >
         <input type="hidden" name="from" value="scan" />
         <input type="hidden" name="q" value={query} />
+        <KeptWish wish={wish} />
         <TextField name="code" label={t.scanOf} hint={t.scanHint} autoComplete="off" maxLength={300} autoFocus />
         <Button type="submit" look="outline" className="min-h-13! sm:mb-6">
           <Icon of={ScanLine} size={20} />

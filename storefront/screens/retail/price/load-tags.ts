@@ -11,8 +11,8 @@ export function wishOf(url: URL) {
   const number = (name: string) => (/^[1-9]\d{0,8}$/.test(said(name)) ? Number(said(name)) : null)
   const plain = said('q') ? 'search' : isDay(said('day')) ? 'coming' : 'changed'
   const source = printSources.find((one) => one === said('from')) ?? plain
-  const lang = said('lang').split('-')
-  const chosen = tagLanguages.filter((one) => lang.includes(one))
+  const named = said('words').split('-')
+  const chosen = tagLanguages.filter((one) => named.includes(one))
   return {
     source: source as PrintSource,
     query: said('q').slice(0, 8000),

@@ -14,7 +14,8 @@ export function tagsAddress(wish: Partial<TagsWish>, change: Partial<TagsWish> =
       page: page && page > 1 ? page : null,
       template: templateId,
       show: shown,
-      lang: languages?.join('-'),
+      // Not `lang`: that is the language of the page itself.
+      words: languages?.join('-'),
       copies: copies && copies > 1 ? copies : null,
     })
   )
