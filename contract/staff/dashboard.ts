@@ -24,7 +24,10 @@ const DashboardWish = z.object({
 /** Orders that were placed in a span, and what has become of them by now. */
 const SalesFigures = z.object({
   placed: z.int(),
+  /** In full, and the money is the shop's. */
   paid: z.int(),
+  /** In full, but banks hold some of it until it is captured. */
+  held: z.int(),
   received: z.int(),
   cancelled: z.int(),
   /** Of those that are not cancelled. */

@@ -2,11 +2,11 @@ import type { SalesCut, SalesFigures, SalesRow } from '#contract/staff/dashboard
 import { addDays, type Day } from '#rules/calendar.ts'
 import type { OrderSums, SectionSums } from '#server/order/index.ts'
 
-const figures = ['placed', 'paid', 'received', 'cancelled', 'sumMinor'] as const
+const figures = ['placed', 'paid', 'held', 'received', 'cancelled', 'sumMinor'] as const
 
 /** All orders of the span, or of that before it: each stands under one day. */
 export function totalOf(sums: readonly OrderSums[], isNow: boolean): SalesFigures {
-  const total = { placed: 0, paid: 0, received: 0, cancelled: 0, sumMinor: 0 }
+  const total = { placed: 0, paid: 0, held: 0, received: 0, cancelled: 0, sumMinor: 0 }
   for (const row of sums) {
     if (row.by === 'day' && row.isNow === isNow) for (const figure of figures) total[figure] += row[figure]
   }

@@ -16,7 +16,10 @@ export interface OrderSums {
   id: string
   isNow: boolean
   placed: number
+  /** In full, and no bank holds any of it. */
   paid: number
+  /** In full, some of it held by a bank. */
+  held: number
   received: number
   cancelled: number
   sumMinor: number
@@ -44,6 +47,7 @@ export function sumOrders(db: Db, { span, currency, utcOffsetMinutes }: SalesWis
         ${isNow(span)} as is_now,
         bool_and(o.status = 'cancelled') as is_cancelled,
         coalesce(bool_and(o.paid_minor >= o.total_minor) filter (where o.status <> 'cancelled'), false) as is_paid,
+        coalesce(bool_or(o.held_minor > 0) filter (where o.status <> 'cancelled'), false) as is_held,
         coalesce(bool_and(o.status in ('received', 'closed')) filter (where o.status <> 'cancelled'), false) as is_received,
         coalesce(sum(o.total_minor) filter (where o.status <> 'cancelled'), 0) as sum_minor
       from order_groups g join orders o on o.group_id = g.id
@@ -53,7 +57,8 @@ export function sumOrders(db: Db, { span, currency, utcOffsetMinutes }: SalesWis
     select case when grouping(day) = 0 then 'day' when grouping(city) = 0 then 'city' else 'shop' end as by,
       coalesce(day, city, shop) as id, is_now as "isNow",
       count(*)::int as placed,
-      (count(*) filter (where is_paid))::int as paid,
+      (count(*) filter (where is_paid and not is_held))::int as paid,
+      (count(*) filter (where is_paid and is_held))::int as held,
       (count(*) filter (where is_received))::int as received,
       (count(*) filter (where is_cancelled))::int as cancelled,
       sum(sum_minor)::float8 as "sumMinor"

@@ -23,6 +23,9 @@ export function FigureList({ of: { now, before, currency } }: { of: Dashboard })
             <span className="mt-1 block text-s text-ink-2 tabular-nums">
               {t.was(words(before, figure), changeWords(now[figure] ?? 0, before[figure] ?? 0))}
             </span>
+            {figure === 'paid' && now.held > 0 && (
+              <span className="mt-1 block text-s text-ink-2">{t.held(formatNumber(now.held))}</span>
+            )}
           </dd>
         </div>
       ))}
