@@ -28,7 +28,9 @@ const Goods = z.object({
   sheetUrl: z.string().nullable(),
   /** What can be turned in the hand, in the colours that were ordered. */
   model: z.object({ glb: z.string(), variant: z.string().nullable() }).nullable(),
-  /** What the bars and the code of each box's label say. */
+  /** What the bars of each box's label for its way say: `10018-2/3`, the third box of that part. */
+  boxCodes: z.array(z.string()),
+  /** What the bars and the code of each box's label for claims say. */
   labels: z.array(z.object({ code: z.string(), barcode: z.string(), piece: z.int(), box: z.int() })),
   parts: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), box: z.int(), quantity: z.int() })),
 })

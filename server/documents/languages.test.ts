@@ -2,8 +2,10 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#rules/language.ts'
 import type { CurrencyCode } from '#rules/money.ts'
+import { labelWords } from '#server/order/labels/label-words.ts'
 import { printBill } from './bill.ts'
 import { type OrderPrintFacts, printAct, printContract, printOrder } from './order-print.ts'
+import { printVisitAct } from './visit-act.ts'
 
 const at = new Date('2026-11-22T10:00:00Z')
 
@@ -83,5 +85,51 @@ describe.each(['RUB', 'KZT'] as const)('papers in %s', (currency) => {
     const text = await wordsOf(await printContract(anOrder(language, currency), at))
     expect(text).toMatch(law[currency])
     expect(text).not.toMatch(law[other])
+  })
+})
+
+describe('the act of a visit', () => {
+  const actIn = async (language: Language) =>
+    wordsOf(
+      await printVisitAct(
+        {
+          orderNumber: '10007',
+          language,
+          ...{ work: 'X', seller: 'X', buyer: 'X', address: 'X', crew: 'X', startedAt: '10:00', doneAt: '13:00' },
+          goods: [{ name: 'X', quantity: 2 }],
+          checks: ['X'],
+          parts: [
+            { code: 'X', wish: 'used', quantity: 1, claim: '' },
+            { code: 'X', wish: 'missing', quantity: 1, claim: 'X' },
+          ],
+          note: 'X',
+          photos: [],
+          signature: { name: 'X', strokes: [[[10, 10]]] },
+        },
+        at,
+      ),
+    )
+
+  test('is in English without a letter of another script', async () => {
+    const text = await actIn('en')
+    expect(text).toMatch(/Certificate of work for order No. 10007/)
+    expect(text.match(/[\u0400-\u04ff]+/g)).toBeNull()
+  })
+
+  test('is in Kazakh without a Russian word', async () => {
+    const text = await actIn('kk')
+    expect(text).toMatch(/10007 тапсырысы бойынша/)
+    expect(text).not.toMatch(/Исполнитель|Заказчик|Работы|Товар |Проверено|деталь|Замечания|Подпись|Начало/)
+  })
+})
+
+describe('words of labels of boxes', () => {
+  const wordsIn = (language: Language) => JSON.stringify(labelWords[language]) + labelWords[language].title('10007')
+
+  test('are in English without a letter of another script, and in Kazakh without a Russian word', () => {
+    expect(wordsIn('en').match(/[\u0400-\u04ff]+/g)).toBeNull()
+    expect(wordsIn('kk')).not.toMatch(
+      /Доставка|Самовывоз|Перевозчик|коробка|Получатель|Куда|Когда|внутри|Склад|Этикетки/,
+    )
   })
 })

@@ -31,6 +31,7 @@ export {
 export { endHold, goodsLeftJob, recordCaptured } from './held-money.ts'
 export { defineHoldSettings, holdSettingsNow } from './hold-settings.ts'
 export { type HoldRefusal, type HoldSettings, placedFromOf } from './holds.ts'
+export { boxCodesOf } from './labels/boxes.ts'
 export { measureOrders } from './measure-orders.ts'
 export { findOrderByPhone } from './order-by-phone.ts'
 export { findOrderForPayment, findOrderForSettling, type OrderForPayment } from './order-for-payment.ts'

@@ -7,7 +7,7 @@ import { pictureOf } from '#server/catalogue/index.ts'
 import { listLabels, listParts } from '#server/claims/index.ts'
 import { listCareSheets } from '#server/instructions/index.ts'
 import { modelUrl } from '#server/media/index.ts'
-import { type OrderBundle, type OrderLineRow, piecesOf } from '#server/order/index.ts'
+import { boxCodesOf, type OrderBundle, type OrderLineRow, piecesOf } from '#server/order/index.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import type { Task } from '../tasks.ts'
 
@@ -46,6 +46,7 @@ export async function viewGoods(
       lines.map(({ offerId }) => offerId),
     ),
   ])
+  const boxCodes = boxCodesOf(bundle)
   return lines.map((line) => ({
     lineId: line.id,
     offerId: line.offerId,
@@ -58,6 +59,7 @@ export async function viewGoods(
     isAssembled: line.isAssembled,
     sheetUrl: sheets.get(line.productId)?.url ?? null,
     model: models.get(line.offerId) ?? null,
+    boxCodes: boxCodes.get(line.id) ?? [],
     labels: labels
       .filter(({ lineId }) => lineId === line.id)
       .map(({ code, barcode, piece, box }) => ({ code, barcode, piece, box })),

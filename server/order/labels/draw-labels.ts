@@ -7,7 +7,7 @@ import { takeVisit } from '../part.ts'
 import { fullAddress } from '../place-words.ts'
 import type { OrderBundle, OrderRow } from '../queries.ts'
 import { visitText } from '../way-words.ts'
-import { boxesOf, type PackedBox } from './boxes.ts'
+import { boxCode, boxesOf, type PackedBox } from './boxes.ts'
 import { labelWords } from './label-words.ts'
 
 /** A label for each box of a part. Strangers read what is on a box: name and phone are masked, the address has to be there. */
@@ -33,7 +33,7 @@ export function drawLabels(
     way: words.ways[way],
     number: part.number,
     box: { at: index + 1, of: boxes.length, word: words.box },
-    barcode: `${part.number}/${index + 1}`,
+    barcode: boxCode(part.number, index),
     facts: [...facts, { word: words.what, text: box.name }, { word: words.from, text: warehouse }],
     weight: weightText(box, language),
     size: sizeText(box, language),

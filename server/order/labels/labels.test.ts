@@ -12,6 +12,8 @@ import { plainFlags } from '../../../tests/harness/goods.ts'
 import { doWaitingJobs } from '../../../tests/harness/jobs.ts'
 import { createMarket, type Market, type Shopper } from '../../../tests/harness/shoppers.ts'
 import { readPages } from '../../../tests/tags/read-pdf.ts'
+import { findBundleUnchecked } from '../queries.ts'
+import { boxCodesOf } from './boxes.ts'
 import { orderLabelsCalls } from './calls.ts'
 
 const base = withDatabase()
@@ -38,7 +40,7 @@ const pagesOf = async (file: SentFile) => readPages(Buffer.from(file.content as 
 
 describe('labels of what the shop itself brings or hands over', () => {
   test('are one for each box, with bars by which the desk finds the order', async () => {
-    const { number } = await anOrder({ pieces: 2 })
+    const { number, guid } = await anOrder({ pieces: 2 })
     const collected = await anOrder({ deliveryId: market.pickupId })
     const numbers = [number, collected.number]
     expect(await judge(manager, ...numbers)).toEqual({
@@ -55,6 +57,9 @@ describe('labels of what the shop itself brings or hands over', () => {
     expect(read).toEqual(
       [`${number}/1`, `${number}/2`, `${collected.number}/1`].map((text) => ({ format: 'Code128', text })),
     )
+    // A crew compares what it reads from a box with these.
+    const bundle = await findBundleUnchecked(base.db, guid)
+    expect(bundle && [...boxCodesOf(bundle).values()].flat()).toEqual([`${number}/1`, `${number}/2`])
     const { orders } = await manager.deskOrders.listOrders({ body: { q: `${number}/2` } })
     expect(orders.map((one) => one.number)).toEqual([number])
   })

@@ -56,7 +56,8 @@ const assembler: typeof ru = {
   boxRight: (name, box) => `Yes, this is “${name}”, box ${box}`,
   boxUnread: 'The code in the photo was not read. Come closer, or type the number of the label.',
   boxWrong: 'This box is not of this order. Do not open it',
-  boxNoLabels: 'No labels were printed for this order: compare the article on the box',
+  boxForeign: 'This is no label of the shop: compare the article on the box',
+  boxOfPart: (name, code) => `Yes, this is “${name}”, box ${code}`,
   checklist: 'What to check',
   checks: {
     boxesWhole: 'Boxes are whole',

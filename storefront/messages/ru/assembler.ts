@@ -55,7 +55,8 @@ const assembler = {
   boxRight: (name: string, box: number) => `Да, это «${name}», коробка ${box}`,
   boxUnread: 'Код на\u00a0фото не\u00a0прочитали. Снимите ближе или\u00a0впишите номер с\u00a0наклейки.',
   boxWrong: 'Эта коробка не из этого заказа. Не открывайте её',
-  boxNoLabels: 'Этикетки к этому заказу не печатали: сверьте артикул на коробке',
+  boxForeign: 'Это не этикетка магазина: сверьте артикул на коробке',
+  boxOfPart: (name: string, code: string) => `Да, это «${name}», коробка ${code}`,
   checklist: 'Что проверить',
   checks: {
     boxesWhole: 'Коробки целы',
