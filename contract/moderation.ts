@@ -82,10 +82,11 @@ export const moderationContract = {
     access: 'deskWords',
     isRead: true,
     summary: 'Words of shoppers by what became of them: those that wait with the oldest first, others the newest first',
-    body: WordsWish.extend({ page: z.int().min(1).max(1000).default(1) }),
+    body: WordsWish.extend({ after: Id.optional() }),
     answer: z.object({
       words: z.array(Word),
-      pages: z.int(),
+      /** Behind which word the next page begins. */
+      next: z.int().nullable(),
       /** How many wait, by kind. */
       waiting: z.record(WordKind, z.int()),
     }),

@@ -144,8 +144,8 @@ export const sharedLists = {
     isRead: true,
     summary:
       'Comments on shared lists for the shop’s people: those that nobody has read with the oldest first, others newest first',
-    body: z.object({ shelf: CommentShelf, page: z.int().min(1).max(1000).default(1) }),
-    answer: z.object({ comments: z.array(StaffListComment), pages: z.int(), waiting: z.int() }),
+    body: z.object({ shelf: CommentShelf, after: Id.optional() }),
+    answer: z.object({ comments: z.array(StaffListComment), next: z.int().nullable(), waiting: z.int() }),
     limit: perMinute(240),
   }),
   decideListComment: call({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { claimDecisions, claimKinds, claimStates, refusalReasons } from '#rules/claim.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { ClaimSummary, ClaimView } from '../claims.ts'
-import { Guid, line, MinorUnits, text } from '../fields.ts'
+import { Guid, Id, line, MinorUnits, text } from '../fields.ts'
 import { file } from '../file.ts'
 import { secondPersonNeeded } from './second-person.ts'
 
@@ -65,13 +65,14 @@ export const staffClaimsContract = {
     summary: 'Claims to be seen to: the highest level first, then what is due first',
     body: QueueWish.extend({
       isOverdue: z.boolean().optional(),
-      page: z.int().min(1).max(10_000).default(1),
+      /** The number of the claim behind which the page begins, wherever in the queue it stands by now. */
+      after: Id.optional(),
     }),
     answer: z.object({
       claims: z.array(ClaimSummary),
       counts: z.object({ waiting: z.int(), overdue: z.int() }),
-      page: z.int(),
-      pages: z.int(),
+      /** What `after` of the next page is. */
+      next: z.int().nullable(),
     }),
     limit: perMinute(120),
   }),

@@ -42,7 +42,7 @@ export function staffClaimsCalls(deps: ClaimDeps & { holdMove: HoldMove }) {
       const found = await listQueue(db, { ...body, personId: await deskPerson(context), now })
       const shown = shownTo(context)
       return {
-        ...found,
+        next: found.next,
         claims: found.claims.map((claim) => summarizeClaim(deps, claim, shown)),
         counts: await countQueue(db, now),
       }

@@ -11,7 +11,8 @@ export interface QueueWish {
   kind?: ClaimKind | undefined
   isOverdue?: boolean | undefined
   q?: string | undefined
-  page: number
+  /** The number of the claim behind which the page begins. */
+  after?: number | undefined
   personId: number
   now: Date
 }
@@ -20,27 +21,34 @@ const waiting: ClaimState[] = ['sent', 'inWork']
 const pageSize = 30
 
 /** One page of the queue. What is over is shown latest first, all else by level and end. */
-export async function listQueue(db: Db, wish: QueueWish) {
-  const where = conditionOf(wish)
-  const [counted] = await db.select({ all: count() }).from(claims).where(where)
-  const pages = Math.max(1, Math.ceil((counted?.all ?? 0) / pageSize))
-  const page = Math.min(wish.page, pages)
-  const byEnd = [desc(claims.level), sql`${claims.dueAt} asc nulls last`, asc(claims.number)]
+export async function listQueue(db: Db, wish: QueueWish): Promise<{ claims: ClaimRow[]; next: number | null }> {
+  const byEnd = [desc(claims.level), asc(dueOrNever), asc(claims.number)]
   const order = wish.filter === 'over' ? [desc(claims.changedAt), desc(claims.number)] : byEnd
   const found: ClaimRow[] = await db
     .select()
     .from(claims)
-    .where(where)
+    .where(and(conditionOf(wish), isBehind(wish)))
     .orderBy(...order)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return { claims: found, page, pages }
+    .limit(pageSize + 1)
+  const shown = found.slice(0, pageSize)
+  return { claims: shown, next: found.length > pageSize ? (shown.at(-1)?.number ?? null) : null }
+}
+
+const dueOrNever = sql`coalesce(${claims.dueAt}, 'infinity')`
+
+/** Where that claim stands by now: one that was handed up or put off meanwhile takes the page along. */
+function isBehind({ after, filter }: QueueWish): SQL | undefined {
+  if (after === undefined) return undefined
+  return filter === 'over'
+    ? sql`(${claims.changedAt}, ${claims.number}) < (select c.changed_at, c.number from claims c where c.number = ${after})`
+    : sql`(-${claims.level}, ${dueOrNever}, ${claims.number}) >
+        (select -c.level, coalesce(c.due_at, 'infinity'), c.number from claims c where c.number = ${after})`
 }
 
 /** All of a queue, the latest first, below a number: what moves in the queue meanwhile is neither missed nor read twice. */
 export async function listQueueBelow(
   db: Db,
-  wish: Omit<QueueWish, 'page'>,
+  wish: Omit<QueueWish, 'after'>,
   below: number | undefined,
   most: number,
 ): Promise<{ rows: ClaimRow[]; below: number | null }> {
@@ -54,7 +62,7 @@ export async function listQueueBelow(
   return { rows: found, below: last && found.length === most ? last.number : null }
 }
 
-function conditionOf({ filter, kind, isOverdue, q, personId, now }: Omit<QueueWish, 'page'>): SQL | undefined {
+function conditionOf({ filter, kind, isOverdue, q, personId, now }: Omit<QueueWish, 'after'>): SQL | undefined {
   const states: Record<QueueWish['filter'], SQL | undefined> = {
     waiting: inArray(claims.state, waiting),
     mine: and(eq(claims.takenBy, personId), inArray(claims.state, [...waiting, 'question', 'decided'])),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const found = async (wish: Partial<QueueWish>) => {
-  const whole = { filter: 'waiting' as const, page: 1, personId: 1, now: shop.time.now, ...wish }
+  const whole = { filter: 'waiting' as const, personId: 1, now: shop.time.now, ...wish }
   return (await listQueue(shop.base.db, whole)).claims.map(({ number }) => number)
 }
 
@@ -35,4 +35,31 @@ test('what is looked for may be narrowed by what happened', async () => {
   expect(await found({ q, kind: 'return' })).toEqual([kept.number])
   expect(await found({ q, kind: 'defect' })).toEqual([])
   expect(await found({ kind: 'defect' })).toEqual([])
+})
+
+test('the queue is read on from a claim, wherever it stands by now: nothing is read twice, nothing missed', async () => {
+  const { id: _, number: __, ...like } = kept
+  const made = await shop.base.db
+    .insert(claims)
+    .values(
+      Array.from({ length: 64 }, (_one, at) => ({
+        ...like,
+        id: crypto.randomUUID(),
+        level: at % 3,
+        dueAt: at % 5 === 0 ? null : new Date(Date.parse('2026-12-01T00:00:00Z') + (at % 7) * 3_600_000),
+      })),
+    )
+    .returning({ number: claims.number })
+  const read: number[] = []
+  for (let after: number | undefined; ; ) {
+    const wish = { filter: 'waiting' as const, personId: 1, now: shop.time.now, after }
+    const page = await listQueue(shop.base.db, wish)
+    read.push(...page.claims.map(({ number }) => number))
+    if (page.next === null) break
+    after = page.next
+  }
+  expect(read.length).toBe(new Set(read).size)
+  expect(read.toSorted((one, other) => one - other)).toEqual(
+    [kept.number, ...made.map(({ number }) => number)].toSorted((one, other) => one - other),
+  )
 })

@@ -2,9 +2,9 @@ import type { CallParsed } from '#contract/call.ts'
 import { moderationContract, type Word, type WordKind } from '#contract/moderation.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
-import { answer, recordExport } from '#server/gate/index.ts'
+import { answer, pageOf, recordExport } from '#server/gate/index.ts'
 import type { Uploads } from '#server/media/index.ts'
-import { countWaitingWords, countWords, listWordRows, type WordRow } from './desk-queries.ts'
+import { countWaiting, countWaitingWords, listWordRows, type WordRow } from './desk-queries.ts'
 import { answerWords, decideQuestion, decideReview, type Moderation, undoDecision } from './moderate.ts'
 import { waitingPhotos } from './own-review.ts'
 import { wordsCsv } from './words-csv.ts'
@@ -22,20 +22,18 @@ type Decision = CallParsed<(typeof moderationContract)['decideWord']>['body']
 export function moderationCalls(deps: DeskDeps) {
   const { db } = deps
   return answer('moderation', moderationContract, {
-    async listWords({ body: { page, ...asked } }, context) {
-      const { kind } = asked
-      const wish = { ...asked, limit: onPage, offset: (page - 1) * onPage, now: context.now() }
-      const [found, count, reviews, questions] = await Promise.all([
-        listWordRows(db, wish),
-        countWords(db, asked),
-        countWords(db, { kind: 'review', shelf: 'waiting' }),
-        countWords(db, { kind: 'question', shelf: 'waiting' }),
+    async listWords({ body }, context) {
+      const { kind } = body
+      const [found, waiting] = await Promise.all([
+        listWordRows(db, { ...body, limit: onPage + 1, now: context.now() }),
+        countWaiting(db),
       ])
+      const { rows, below: next } = pageOf(found, onPage)
       const { visitorId } = await context.requireVisitor()
       const words = await Promise.all(
-        found.map((row) => viewWord(deps, kind, row, { language: context.language, visitorId })),
+        rows.map((row) => viewWord(deps, kind, row, { language: context.language, visitorId })),
       )
-      return { words, pages: Math.max(1, Math.ceil(count / onPage)), waiting: { review: reviews, question: questions } }
+      return { words, next, waiting }
     },
     exportWords({ query }, context, _refuse, record) {
       recordExport(record, 'words', query)

@@ -49,13 +49,18 @@ function isWished({ shelf, q = '' }: WordsWish): SQL {
   return sql`${shelves[shelf]} and position(lower(${q}) in ${words}) > 0`
 }
 
-/** Words of a shelf with the product they are about. */
+/** Words of a shelf with the product they are about, from behind one of them on. */
 export function listWordRows(
   db: Db,
-  wish: WordsWish & { limit: number; offset: number; now: Date },
+  wish: WordsWish & { limit: number; after?: number | undefined; now: Date },
 ): Promise<WordRow[]> {
   const { own, at, from } = sources[wish.kind]
-  const order = wish.shelf === 'waiting' ? sql`${at}, w.id` : sql`${at} desc, w.id desc`
+  const isOldestFirst = wish.shelf === 'waiting'
+  const order = isOldestFirst ? sql`${at}, w.id` : sql`${at} desc, w.id desc`
+  const behind =
+    wish.after === undefined
+      ? sql`true`
+      : sql`(${at}, w.id) ${isOldestFirst ? sql`>` : sql`<`} (select ${at}, w.id from ${from} where w.id = ${wish.after})`
   return rows<WordRow>(
     db,
     sql`
@@ -64,25 +69,21 @@ export function listWordRows(
       jsonb_strip_nulls(jsonb_build_object('ru', p.name, 'kk', p.texts->'kk'->'name', 'en', p.texts->'en'->'name')) names,
       '/catalog/' || s.code || '/' || p.code || '/' url
     from ${from} ${about} left join sections s on s.id = p.section_id
-    where ${isWished(wish)} order by ${order} limit ${wish.limit} offset ${wish.offset}`,
+    where ${isWished(wish)} and ${behind} order by ${order} limit ${wish.limit}`,
   )
 }
 
-export async function countWords(db: Db, wish: WordsWish): Promise<number> {
-  const { from } = sources[wish.kind]
-  const joined = wish.q ? sql`${from} ${about}` : from
-  const [row] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int count from ${joined} where ${isWished(wish)}`,
-  )
-  return row?.count ?? 0
-}
-
-/** Reviews and questions that nobody has read yet. */
-export async function countWaitingWords(db: Db): Promise<number> {
-  const [said, asked] = await Promise.all([
+/** What nobody has read yet, by kind. */
+export async function countWaiting(db: Db): Promise<Record<WordKind, number>> {
+  const [review, question] = await Promise.all([
     db.$count(reviews, eq(reviews.state, 'waiting')),
     db.$count(questions, eq(questions.state, 'waiting')),
   ])
-  return said + asked
+  return { review, question }
+}
+
+/** Reviews and questions together. */
+export async function countWaitingWords(db: Db): Promise<number> {
+  const { review, question } = await countWaiting(db)
+  return review + question
 }

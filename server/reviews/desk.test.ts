@@ -157,17 +157,32 @@ describe('the list of the desk', () => {
     })
     const found = async (q: string) => {
       const body = { kind: 'review' as const, shelf: 'waiting' as const, q }
-      const { words, pages } = await staff().moderation.listWords({ body })
-      return { authors: words.map(({ author }) => author), pages }
+      const { words, next } = await staff().moderation.listWords({ body })
+      return { authors: words.map(({ author }) => author), next }
     }
-    expect(await found('СКРИПИТ на второй')).toEqual({ authors: ['Прохор'], pages: 1 })
-    expect(await found('прохор')).toEqual({ authors: ['Прохор'], pages: 1 })
-    expect(await found('иволга')).toEqual({ authors: ['Анна', 'Прохор'], pages: 1 })
-    expect(await found('%')).toEqual({ authors: [], pages: 1 })
+    expect(await found('СКРИПИТ на второй')).toEqual({ authors: ['Прохор'], next: null })
+    expect(await found('прохор')).toEqual({ authors: ['Прохор'], next: null })
+    expect(await found('иволга')).toEqual({ authors: ['Анна', 'Прохор'], next: null })
+    expect(await found('%')).toEqual({ authors: [], next: null })
     const query = { kind: 'review' as const, shelf: 'waiting' as const, q: 'иволга' }
     const file = await staff().moderation.exportWords({ query })
     const lines = (await text(Readable.from(file.content as AsyncIterable<string>))).trim().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(new RegExp(`^${id},.*Анна.*Комод «Иволга»,4,`))
+  })
+
+  test('is read on from a word, also once that word has left its shelf', async () => {
+    for (let at = 0; at < 25; at++) await aReview()
+    const read = (after?: number) =>
+      staff().moderation.listWords({ body: { kind: 'review', shelf: 'waiting', ...(after && { after }) } })
+    const first = await read()
+    expect(first.words).toHaveLength(20)
+    expect(first.next).toBe(first.words.at(-1)?.id)
+    for (const { id } of first.words)
+      await staff().moderation.decideWord({ body: { kind: 'review', id, decision: 'approve' } })
+    const second = await read(first.next ?? 0)
+    const rest = (await read()).words.map(({ id }) => id)
+    expect(second.words.map(({ id }) => id)).toEqual(rest)
+    expect(rest.length).toBeGreaterThanOrEqual(5)
   })
 })

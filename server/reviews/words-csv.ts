@@ -2,7 +2,7 @@ import type { SentFile } from '#contract/file.ts'
 import type { WordsWish } from '#contract/moderation.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
-import { type CallContext, csvFile, csvMoment } from '#server/gate/index.ts'
+import { type CallContext, csvFile, csvMoment, pageOf } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { listWordRows, type WordRow } from './desk-queries.ts'
 
@@ -33,10 +33,8 @@ const states: Record<Language, Record<WordRow['state'], string>> = {
 export function wordsCsv(db: Db, wish: WordsWish, context: CallContext): SentFile {
   const { language } = context
   const now = context.now()
-  const page = async (offset = 0, limit: number) => {
-    const rows = await listWordRows(db, { ...wish, limit, offset, now })
-    return { rows, below: rows.length < limit ? null : offset + rows.length }
-  }
+  const page = async (after: number | undefined, count: number) =>
+    pageOf(await listWordRows(db, { ...wish, limit: count + 1, after, now }), count)
   const cells = (word: WordRow) => {
     const { id, author, city, names, rating, text, pros, cons, answer, state } = word
     const moment = csvMoment(new Date(word.at), context)

@@ -9,7 +9,7 @@ const desk = 'storefront/screens/desk'
 const parts = {
   search: /<ListFilters|type="search"/,
   ownFilters: /<SavedFilters/,
-  onward: /<ListPages|<Pagination/,
+  onward: /<ListPages/,
   many: /<ManyBar|form=\{movesForm\}/,
   csv: /<CsvLink/,
 }

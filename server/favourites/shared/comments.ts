@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CommentShelf, DecideListComment, StaffListComment } from '#contract/favourites/vote.ts'
+import { pageOf } from '#server/gate/index.ts'
 import { changed, type Db, inTransaction, rows } from '#server/platform/database.ts'
 import { favouriteComments } from '../tables.ts'
 
@@ -13,9 +14,13 @@ const shelves = {
   refused: sql`c.state = 'hidden'`,
 } satisfies Record<CommentShelf, unknown>
 
-/** What people said on shared lists, for the shop's people. */
-export async function listCommentsForStaff(db: Db, { shelf, page }: { shelf: CommentShelf; page: number }) {
-  const [comments, [counted], waiting] = await Promise.all([
+type CommentsWish = { shelf: CommentShelf; after?: number | undefined }
+
+/** What people said on shared lists, for the shop's people, from behind one of them on. */
+export async function listCommentsForStaff(db: Db, { shelf, after }: CommentsWish) {
+  const isOldestFirst = shelf === 'waiting'
+  const behind = after === undefined ? sql`true` : sql`c.id ${isOldestFirst ? sql`>` : sql`<`} ${after}`
+  const [found, waiting] = await Promise.all([
     rows<StaffListComment>(
       db,
       sql`
@@ -24,14 +29,14 @@ export async function listCommentsForStaff(db: Db, { shelf, page }: { shelf: Com
       from favourite_comments c
       join favourite_lists l on l.id = c.list_id
       join favourite_voters v on v.list_id = c.list_id and v.visitor_id = c.visitor_id
-      where ${shelves[shelf]}
-      order by ${shelf === 'waiting' ? sql`c.id` : sql`c.id desc`}
-      limit ${onPage}::int offset ${(page - 1) * onPage}::int`,
+      where ${shelves[shelf]} and ${behind}
+      order by ${isOldestFirst ? sql`c.id` : sql`c.id desc`}
+      limit ${onPage + 1}::int`,
     ),
-    rows<{ count: number }>(db, sql`select count(*)::int from favourite_comments c where ${shelves[shelf]}`),
     countUnreadComments(db),
   ])
-  return { comments, pages: Math.max(1, Math.ceil((counted?.count ?? 0) / onPage)), waiting }
+  const { rows: comments, below: next } = pageOf(found, onPage)
+  return { comments, next, waiting }
 }
 
 export function countUnreadComments(db: Db): Promise<number> {

@@ -4,6 +4,7 @@ import { claimKinds } from '#rules/claim.ts'
 import { ClaimCard } from '#storefront/parts/claims/claim-card.tsx'
 import { exportPath } from '#storefront/platform/export-path.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
+import { toWhole } from '#storefront/platform/form/form-answer.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -11,10 +12,10 @@ import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { LinkChip } from '#storefront/ui/chip.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
-import { Pagination } from '#storefront/ui/pagination.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import { ListFilters } from '../many/list-filters.tsx'
+import { ListPages } from '../many/list-pages.tsx'
 import { saveOwnFilters } from '../save-filter.ts'
 import { FilterSaid, SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/queue.ts'
@@ -34,12 +35,12 @@ function readWish(search: URLSearchParams) {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const wish = readWish(url.searchParams)
-  const number = Math.min(10_000, Math.max(1, Math.floor(Number(url.searchParams.get('page'))) || 1))
+  const after = toWhole(url.searchParams.get('after') ?? '') || undefined
   const [found, { filters }] = await Promise.all([
-    page.api.staffClaims.listQueue({ body: { ...wish, page: number } }),
+    page.api.staffClaims.listQueue({ body: { ...wish, ...(after && { after }) } }),
     page.api.deskFilters.listFilters({ body: { page: 'claims' } }),
   ])
-  return { ...found, wish, filters, said: takeFlash(page, request, url) }
+  return { ...found, isFirst: after === undefined, wish, filters, said: takeFlash(page, request, url) }
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -49,7 +50,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 type Wish = ReturnType<typeof readWish>
 
 /** The address of a queue; that of what waits is the shortest. */
-function placeOf({ filter, isOverdue, ...more }: Wish & { page?: number }): string {
+function placeOf({ filter, isOverdue, ...more }: Wish & { after?: number }): string {
   return path + queryOf({ ...(filter !== 'waiting' && { show: filter }), ...(isOverdue && { overdue: 1 }), ...more })
 }
 
@@ -57,7 +58,7 @@ function placeOf({ filter, isOverdue, ...more }: Wish & { page?: number }): stri
 export default function ClaimQueue({ loaderData, actionData }: Route.ComponentProps) {
   const { claims: t, many } = useMessages('desk')
   const words = useMessages('claims')
-  const { claims, counts, wish, filters, page, pages, said } = loaderData
+  const { claims, counts, wish, filters, isFirst, next, said } = loaderData
   const { filter, isOverdue, kind, q } = wish
   const shown = { ...(q && { q }), ...(kind && { kind }) }
   const [, query = ''] = placeOf(wish).split('?')
@@ -112,15 +113,11 @@ export default function ClaimQueue({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <EmptyState icon={LifeBuoy} title={t.none} text={t.noneText} />
       )}
-      <div className="mt-6">
-        <Pagination
-          page={page}
-          pages={pages}
-          hrefOf={(to) => placeOf({ ...wish, ...(to > 1 && { page: to }) })}
-          label={words.pages}
-          pageText={words.page}
-        />
-      </div>
+      <ListPages
+        at={(more) => placeOf({ ...wish, ...more })}
+        next={next === null ? null : { after: next }}
+        isFirst={isFirst}
+      />
     </>
   )
 }

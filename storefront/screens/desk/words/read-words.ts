@@ -1,5 +1,6 @@
 import { CommentShelf } from '#contract/favourites/vote.ts'
 import { type WordKind, WordShelf } from '#contract/moderation.ts'
+import { toWhole } from '#storefront/platform/form/form-answer.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 
@@ -17,30 +18,35 @@ export async function readWords({ api }: PageContext, search: URLSearchParams) {
   const kind = readKinds.find((one) => one === search.get('kind')) ?? 'review'
   const shelf = WordShelf.catch('waiting').parse(search.get('shelf'))
   const q = (search.get('q') ?? '').trim().slice(0, 100) || undefined
-  const page = Math.min(1000, Math.max(1, Math.floor(Number(search.get('page'))) || 1))
+  const after = toWhole(search.get('after') ?? '') || undefined
+  const from = after ? { after } : {}
   const isOfComments = kind === 'comment'
   const [said, spoken] = await Promise.all([
     api.moderation.listWords({
-      body: isOfComments ? { kind: 'review', shelf: 'waiting' } : { kind, shelf, page, ...(q && { q }) },
+      body: isOfComments ? { kind: 'review', shelf: 'waiting' } : { kind, shelf, ...from, ...(q && { q }) },
     }),
     api.favourites.listListComments({
-      body: isOfComments ? { shelf: CommentShelf.catch('waiting').parse(shelf), page } : { shelf: 'waiting' },
+      body: isOfComments ? { shelf: CommentShelf.catch('waiting').parse(shelf), ...from } : { shelf: 'waiting' },
     }),
   ])
   return {
     kind,
     shelf: isOfComments && shelf === 'unanswered' ? 'waiting' : shelf,
-    page,
+    isFirst: after === undefined,
     q: isOfComments ? undefined : q,
-    pages: isOfComments ? spoken.pages : said.pages,
+    next: isOfComments ? spoken.next : said.next,
     words: isOfComments ? [] : said.words,
     comments: isOfComments ? spoken.comments : [],
     waiting: { ...said.waiting, comment: spoken.waiting },
   }
 }
 
-export function addressOfWords(kind: ReadKind, shelf: WordShelf, more: { q?: string | undefined; page?: number } = {}) {
-  const { q = null, page = 1 } = more
+export function addressOfWords(
+  kind: ReadKind,
+  shelf: WordShelf,
+  more: { q?: string | undefined; after?: number } = {},
+) {
+  const { q = null, after = null } = more
   const wish = { kind: kind === 'review' ? null : kind, shelf: shelf === 'waiting' ? null : shelf, q }
-  return href('/vue-tools/words') + queryOf({ ...wish, page: page === 1 ? null : page })
+  return href('/vue-tools/words') + queryOf({ ...wish, after })
 }

@@ -10,10 +10,10 @@ import { pageOf } from '#storefront/platform/page-context.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { LinkChip } from '#storefront/ui/chip.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
-import { Pagination } from '#storefront/ui/pagination.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import { ListFilters } from '../many/list-filters.tsx'
+import { ListPages } from '../many/list-pages.tsx'
 import { FilterSaid, SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/words.ts'
 import { CommentCard } from './comment-card.tsx'
@@ -38,8 +38,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 /** What shoppers wrote, decided one key at a time or one press at a time. */
 export default function DeskWords({ loaderData, actionData }: Route.ComponentProps) {
   const { words: t, many } = useMessages('desk')
-  const ui = useMessages('ui')
-  const { kind, shelf, q, page, pages, words, comments, waiting, filters } = loaderData
+  const { kind, shelf, q, isFirst, next, words, comments, waiting, filters } = loaderData
   const said = useSaidOnce(loaderData.said)
   const list = useRef<HTMLDivElement>(null)
   useWordKeys(list)
@@ -104,15 +103,11 @@ export default function DeskWords({ loaderData, actionData }: Route.ComponentPro
           ))}
         </ol>
       )}
-      <div className="mt-6">
-        <Pagination
-          page={page}
-          pages={pages}
-          hrefOf={(number) => addressOfWords(kind, shelf, { q, page: number })}
-          label={ui.pages}
-          pageText={ui.page}
-        />
-      </div>
+      <ListPages
+        at={(more) => addressOfWords(kind, shelf, { q, ...more })}
+        next={next === null ? null : { after: next }}
+        isFirst={isFirst}
+      />
     </div>
   )
 }
