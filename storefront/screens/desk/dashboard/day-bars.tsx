@@ -6,9 +6,7 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { shortMoney } from './short-money.ts'
 
 const height = 100
-/** Lines across, and days that are named below: more would run into each other on a phone. */
 const lines = 4
-const namedDays = 4
 
 /**
  * A bar for each day, with that of the span before behind it, on the scales of d3. Drawn on the server: there is nothing to
@@ -28,7 +26,7 @@ export function DayBars({ rows, currency }: { rows: SalesRow[]; currency: Dashbo
   ).padding(0.16)
   const at = (id: string) => across(id) ?? 0
   const ticks = up.ticks(lines)
-  const step = Math.max(1, Math.ceil(rows.length / namedDays))
+  const named = [rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)].filter((row) => row !== undefined)
   return (
     <figure className="mt-4">
       <p className="flex flex-wrap justify-end gap-x-4 text-s text-ink-2">
@@ -86,15 +84,11 @@ export function DayBars({ rows, currency }: { rows: SalesRow[]; currency: Dashbo
             </g>
           ))}
         </svg>
-        <div aria-hidden="true" className="relative col-start-2 mt-2 h-5 text-xs text-ink-2">
-          {rows.map(({ id }, number) =>
-            number % step === 0 ? (
-              <span key={id} className="absolute whitespace-nowrap" style={{ left: `${at(id)}%` }}>
-                {formatDay(id, language, 'date')}
-              </span>
-            ) : null,
-          )}
-        </div>
+        <p aria-hidden="true" className="col-start-2 mt-2 flex justify-between text-xs text-ink-2">
+          {named.map(({ id }) => (
+            <span key={id}>{formatDay(id, language, 'date')}</span>
+          ))}
+        </p>
       </div>
     </figure>
   )
