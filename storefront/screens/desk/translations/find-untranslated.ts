@@ -3,6 +3,7 @@ import type { DeskPage } from '#storefront/layouts/desk/desk-pages.ts'
 import { href } from '#storefront/platform/href.ts'
 import { orFailed } from '#storefront/platform/or-failed.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { textsOf } from '#storefront/platform/texts.ts'
 
 export type Lacked = 'kk' | 'en'
 
@@ -71,6 +72,8 @@ interface Source {
   read: (page: PageContext) => Promise<Untranslated[]>
 }
 
+const listingFields = ['heading', 'title', 'description', 'article'] as const
+
 const sources: readonly Source[] = [
   {
     id: 'desk-actions',
@@ -132,6 +135,54 @@ const sources: readonly Source[] = [
         ...entryOf(href('/vue-tools/vacancies'), language, id, names),
         lacks,
       })),
+  },
+  {
+    id: 'desk-texts',
+    read: async (page) => {
+      const [{ texts }, { text: t }] = await Promise.all([
+        page.api.staffLists.listEditedTexts(),
+        textsOf(page, 'editing'),
+      ])
+      return texts.map(({ kind, code, section, texts: said }) => ({
+        key: [kind, code, section].join('/'),
+        name: [t.kinds[kind], code, section].filter(Boolean).join(', '),
+        to: `${href('/vue-tools/texts')}?edit=${encodeURIComponent([kind, code, section].join('/'))}`,
+        lacks: untranslated(
+          ...listingFields.map((field) => ({ ru: said.ru?.[field], kk: said.kk?.[field], en: said.en?.[field] })),
+        ),
+      }))
+    },
+  },
+  {
+    id: 'desk-shops',
+    read: async ({ api, language }) =>
+      (await api.staffShops.listEditedShops()).shops.map(({ id, names, addresses, hours }) => ({
+        key: String(id),
+        name: nameIn(names, language),
+        to: `${href('/vue-tools/shops')}?id=${id}`,
+        lacks: untranslated(names, addresses, hours),
+      })),
+  },
+  {
+    id: 'desk-zones',
+    read: async ({ api }) => {
+      const { regions } = await api.staffRegions.listEditedRegions()
+      const zones = await Promise.all(
+        regions.map(async ({ id, name }) => ({
+          id,
+          name,
+          ...(await api.staffZones.listRegionZones({ body: { regionId: id } })),
+        })),
+      )
+      return zones.flatMap((region) =>
+        region.zones.map((zone) => ({
+          key: `${region.id} ${zone.name}`,
+          name: `${region.name}: ${zone.name}`,
+          to: `${href('/vue-tools/delivery-zones')}?id=${region.id}`,
+          lacks: untranslated({ ru: zone.name, ...zone.otherNames }),
+        })),
+      )
+    },
   },
   {
     id: 'desk-posts',
