@@ -6,7 +6,7 @@ import { Id, RegionQuery } from './fields.ts'
 import { file } from './file.ts'
 
 /** Of what beside products there are share pictures; `page` is known by its path, with `~` for the slashes inside. */
-export const sharedKinds = ['section', 'news', 'page', 'maker', 'shop'] as const
+export const sharedKinds = ['section', 'news', 'page', 'maker', 'style', 'action', 'shop'] as const
 export type SharedKind = (typeof sharedKinds)[number]
 
 /** For machines that look at pages: networks that show a link, search engines. */

@@ -15,7 +15,7 @@ import type { Regions } from '#server/region/index.ts'
 import { listChanged } from './changed.ts'
 import { listNewsPlaces, listSectionPlaces } from './places.ts'
 import { drawSharePicture, type ShareFacts } from './share-picture.ts'
-import { findSharedPage, type SharedPage } from './shared-page.ts'
+import { findSharedPage, type SharedPage, scenes } from './shared-page.ts'
 
 interface SearchEngineDeps {
   db: Db
@@ -39,8 +39,8 @@ export function searchEngineCalls({
   /** By all that is drawn on them; a network asks for one several times in a row. */
   const drawn = new LRUCache<string, Buffer>({ max: 100, maxSize: 16 * 2 ** 20, sizeCalculation: (one) => one.length })
 
-  async function draw(facts: Pick<ShareFacts, 'name' | 'price'>, key: string | null): Promise<Buffer> {
-    const name = [facts.name, facts.price, key].join('\n')
+  async function draw(facts: Pick<ShareFacts, 'name' | 'price' | 'isScene'>, key: string | null): Promise<Buffer> {
+    const name = [facts.name, facts.price, facts.isScene, key].join('\n')
     const known = drawn.get(name)
     if (known) return known
     const picture = key ? await media.readPicture(key) : null
@@ -73,7 +73,10 @@ export function searchEngineCalls({
           ? { names: { ru: shopName }, media: null, sectionId: null }
           : await findSharedPage(db, kind, code)
       if (!page) throw refuse('PAGE_NOT_FOUND')
-      const content = await draw({ name: nameIn(page.names, lang), price: null }, keyOfPage(page))
+      const content = await draw(
+        { name: nameIn(page.names, lang), price: null, isScene: scenes.has(kind) },
+        keyOfPage(page),
+      )
       return { mediaType: 'image/jpeg', content, keep: day }
     },
     async listPlaces() {

@@ -34,6 +34,28 @@ test('a product that is not there has none', async () => {
   expect(answer.statusCode).toBe(404)
 })
 
+test('a style and a promotion have pictures of their own, and what is hidden or unknown has none', async () => {
+  const { db } = shop.base
+  await changed(
+    db,
+    sql`insert into properties (code, names, kind) values ('style', '{"ru":"Стиль"}', 'list') on conflict do nothing`,
+  )
+  await changed(
+    db,
+    sql`insert into property_values (property_id, code, names)
+      select id, 'scandi', '{"ru":"скандинавский"}' from properties where code = 'style'`,
+  )
+  await changed(
+    db,
+    sql`insert into actions (code, titles, texts, terms, starts_on, ends_on, goods, is_active) values
+      ('warm-home', '{"ru":"Тёплый дом"}', '{}', '{}', '2026-11-01', '2026-12-31', '{}', true),
+      ('gone', '{"ru":"Ушла"}', '{}', '{}', '2026-11-01', '2026-12-31', '{}', false)`,
+  )
+  const status = async (path: string) => (await shop.app.http.inject({ url: `/media/share/${path}.jpg` })).statusCode
+  const paths = ['style/scandi', 'action/warm-home', 'style/none', 'action/gone', 'action/none']
+  expect(await Promise.all(paths.map(status))).toEqual([200, 200, 404, 404, 404])
+})
+
 test('search engines hear of what has changed since the last time, once, and find the key of the shop', async () => {
   const { db } = shop.base
   const heard: string[][] = []

@@ -15,13 +15,15 @@ export interface ShareFacts {
   price: string | null
   shop: string
   picture: Buffer | null
+  /** A photo that fills its half instead of a thing that stands whole on white. */
+  isScene?: boolean
 }
 
 /**
  * A picture of 1200 × 630, as networks want it: the thing at the left, what it is and costs at the right; where there is
  * no picture, the words have the whole width.
  */
-export async function drawSharePicture({ name, price, shop, picture }: ShareFacts): Promise<Buffer> {
+export async function drawSharePicture({ name, price, shop, picture, isScene = false }: ShareFacts): Promise<Buffer> {
   const half = size.width / 2
   const left = (picture ? half : 0) + margin
   const textWidth = size.width - left - margin
@@ -29,7 +31,7 @@ export async function drawSharePicture({ name, price, shop, picture }: ShareFact
     picture &&
       sharp(picture)
         .autoOrient()
-        .resize(half, size.height, { fit: 'contain', background: paper })
+        .resize(half, size.height, { fit: isScene ? 'cover' : 'contain', background: paper })
         .flatten({ background: paper })
         .toBuffer(),
     textOf(name, { points: picture ? 33 : 54, color: ink, width: textWidth, height: 300 }),

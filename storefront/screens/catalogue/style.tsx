@@ -7,6 +7,7 @@ import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
+import { sharedImage } from '#storefront/platform/shared-image.ts'
 import type { Route } from './+types/style.ts'
 import { ListScreen } from './list/list-screen.tsx'
 import { isFiltered, readListing } from './list/read-listing.ts'
@@ -33,6 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     rooms: rooms.total,
     listing,
     words,
+    shared: sharedImage(page.language, 'style', code),
     isUnlisted: isFiltered(listing) || asksOtherwise(request.url),
   }
 }
@@ -44,10 +46,10 @@ function asksOtherwise(url: string): boolean {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { words, style, listing, isUnlisted } = loaderData
+  const { words, style, listing, isUnlisted, shared } = loaderData
   const { title, description } = words
   const page = listing.page > 1 ? `?page=${listing.page}` : ''
-  return pageMeta({ matches, title, description, path: style.url + page, isUnlisted, image: style.image?.jpeg })
+  return pageMeta({ matches, title, description, path: style.url + page, isUnlisted, image: shared })
 }
 
 /** One interior style: its rooms, then its furniture. */

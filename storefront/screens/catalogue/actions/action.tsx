@@ -25,13 +25,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { words, path, list, action } = loaderData
+  const { words, path, list, image } = loaderData
   const page = list && list.listing.page > 1 ? `?page=${list.listing.page}` : ''
-  const image = action?.image?.jpeg
   // What has ended, or has nothing to show, is not for search engines.
   const isUnlisted = list === null || list.isUnlisted
   const { title, description } = words
-  return pageMeta({ matches, title, description, path: path + page, isUnlisted, ...(image && { image }) })
+  return pageMeta({ matches, title, description, path: path + page, isUnlisted, image })
 }
 
 /** One promotion with its days, terms and goods, or the promotions and their goods in one section. */

@@ -3,6 +3,7 @@ import type { Action } from '#contract/catalogue/shop-lists.ts'
 import { href } from '#storefront/platform/href.ts'
 import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { sharedImage } from '#storefront/platform/shared-image.ts'
 import { isFiltered, type ListScope, readListing } from '../list/read-listing.ts'
 
 export type ActionPage = Awaited<ReturnType<typeof readActionPage>>
@@ -45,6 +46,7 @@ async function readAction(page: PageContext, request: Request, code: string, sec
     terms,
     others: others.filter(({ state }) => state === 'running'),
     words,
+    image: sharedImage(page.language, 'action', code),
     path,
     section: sectionName,
     list,
@@ -65,6 +67,7 @@ async function readSection(page: PageContext, request: Request, section: string)
     terms: '',
     others: actions,
     words,
+    image: sharedImage(page.language, 'section', section),
     path: href('/vse-akcii/:section', { section }),
     section: sectionName,
     list: list.listing.totalInSection > 0 ? list : null,
