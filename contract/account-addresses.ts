@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ofField, refusal } from './call.ts'
+import { ofField, perMinute, refusal } from './call.ts'
 import { addressNeeded, addressUnknown, Coordinates, Floor, houseNeeded, shortText } from './delivery.ts'
 import { Guid, Id, line } from './fields.ts'
 
@@ -36,7 +36,7 @@ export const SaveAddress = z.object({
 })
 
 const AddressesAnswer = z.object({ addresses: z.array(SavedAddress) })
-const changing = { requests: 60, windowSeconds: 60 }
+const changing = perMinute(60)
 
 export const addressActions = {
   listAddresses: {
@@ -46,7 +46,7 @@ export const addressActions = {
     input: z.object({}),
     /** Where a map opens on which a house is chosen. */
     answer: AddressesAnswer.extend({ mapCenter: Coordinates }),
-    limit: { requests: 240, windowSeconds: 60 },
+    limit: perMinute(240),
   },
   listFormerAddresses: {
     access: 'customer',
@@ -54,7 +54,7 @@ export const addressActions = {
     summary: 'Doors in the region to which orders of the customer were brought and that are not saved',
     input: z.object({}),
     answer: z.object({ formerAddresses: z.array(FormerAddress) }),
-    limit: { requests: 240, windowSeconds: 60 },
+    limit: perMinute(240),
   },
   saveAddress: {
     access: 'customer',

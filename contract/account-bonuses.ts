@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { referralRefusals } from '#rules/referral.ts'
-import { ofField, refusal } from './call.ts'
+import { ofField, perMinute, refusal } from './call.ts'
 import { PhoneText, phoneRefusals } from './customer.ts'
 import { DayText } from './delivery.ts'
 import { Guid, MinorUnits } from './fields.ts'
@@ -56,8 +56,8 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-const reading = { requests: 240, windowSeconds: 60 }
-const changing = { requests: 30, windowSeconds: 60 }
+const reading = perMinute(240)
+const changing = perMinute(30)
 
 /** Bonuses: how many there are, what came and went, and friends who bring some. */
 export const bonusActions = {

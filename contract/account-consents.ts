@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consentPurposes } from '#rules/consent.ts'
+import { perMinute } from './call.ts'
 import { DayText } from './delivery.ts'
 
 /** Forms on which consents are given; `other` is one that no build of today knows. */
@@ -39,20 +40,20 @@ export const consentActions = {
     summary: 'What the customer has agreed to, one by one, the latest first',
     input: z.object({}),
     answer: ConsentsAnswer,
-    limit: { requests: 240, windowSeconds: 60 },
+    limit: perMinute(240),
   },
   withdrawConsent: {
     access: 'customer',
     summary: 'Takes a consent back; that it was given, and when, is kept as proof',
     input: z.object({ purpose: z.enum(freePurposes) }),
     answer: ConsentsAnswer,
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   },
   giveConsent: {
     access: 'customer',
     summary: 'Agrees to the shop’s own words of today',
     input: z.object({ purpose: z.enum(givablePurposes) }),
     answer: ConsentsAnswer,
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   },
 } as const

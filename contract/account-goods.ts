@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ofField, refusal } from './call.ts'
+import { ofField, perMinute, refusal } from './call.ts'
 import { Picture } from './catalogue/picture.ts'
 import { PhoneText, phoneRefusals } from './customer.ts'
 import { DayText } from './delivery.ts'
@@ -74,7 +74,7 @@ export const EditReview = z.object({
 })
 
 const page = z.object({ page: z.int().min(1).max(1000).default(1) })
-const reading = { requests: 240, windowSeconds: 60 }
+const reading = perMinute(240)
 
 const reviewNotFound = refusal(404, {
   ru: 'Такого отзыва у вас нет. Возможно, его уже убрали.',

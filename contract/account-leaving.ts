@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ofField, refusal } from './call.ts'
+import { ofField, perMinute, refusal } from './call.ts'
 import { CodeText, codeRefusals, phoneRefusals } from './customer.ts'
 import { DayText } from './delivery.ts'
 import { Guid, Status } from './fields.ts'
@@ -20,8 +20,8 @@ export type DataCopy = z.infer<typeof DataCopy>
 /** What has to end before an account can go. */
 export const removalObstacles = ['orders', 'money', 'claims', 'staff'] as const
 
-const reading = { requests: 240, windowSeconds: 60 }
-const changing = { requests: 30, windowSeconds: 60 }
+const reading = perMinute(240)
+const changing = perMinute(30)
 const DataCopyAnswer = z.object({ copy: DataCopy.nullable() })
 
 /** Taking one's data along, and leaving. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ofField } from './call.ts'
+import { ofField, perMinute } from './call.ts'
 import { DateAndTime, OrderNumber, slotTaken } from './delivery.ts'
 import { Guid, MinorUnits, text } from './fields.ts'
 import { OrderSummary, OrderView } from './order.ts'
@@ -8,8 +8,8 @@ import { claimRefusals } from './refusals/claims.ts'
 
 export const closeReasons = ['changedMind', 'foundCheaper', 'tooLong', 'mistake', 'other'] as const
 
-const reading = { requests: 240, windowSeconds: 60 }
-const changing = { requests: 30, windowSeconds: 60 }
+const reading = perMinute(240)
+const changing = perMinute(30)
 
 /** Own orders: looked at, called off, given a day, given back. */
 export const orderActions = {

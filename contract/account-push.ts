@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusal } from './call.ts'
+import { perMinute, refusal } from './call.ts'
 import { DayText } from './delivery.ts'
 import { Status } from './fields.ts'
 
@@ -14,7 +14,7 @@ const PushDevice = z.object({
 export type PushDevice = z.infer<typeof PushDevice>
 
 const Devices = z.object({ devices: z.array(PushDevice) })
-const changing = { requests: 30, windowSeconds: 60 }
+const changing = perMinute(30)
 /** Of the Push API: base64url as the browser gives it. */
 const Base64Url = z.string().regex(/^[A-Za-z0-9_-]{16,200}$/)
 
@@ -31,7 +31,7 @@ export const pushActions = {
       /** The demo shows what it would have sent in its outbox, whether the browser can be reached or not. */
       isStandIn: z.boolean(),
     }),
-    limit: { requests: 240, windowSeconds: 60 },
+    limit: perMinute(240),
   },
   addPushDevice: {
     access: 'customer',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ofField, refusal } from './call.ts'
+import { ofField, perMinute, refusal } from './call.ts'
 import { DayText } from './delivery.ts'
 import { Guid, line, Status } from './fields.ts'
 
@@ -68,8 +68,8 @@ const keyRefused = refusal(422, {
   en: 'The key did not fit. Please try again at this address of the shop.',
 })
 
-const reading = { requests: 240, windowSeconds: 60 }
-const changing = { requests: 30, windowSeconds: 60 }
+const reading = perMinute(240)
+const changing = perMinute(30)
 
 /** What opens the account besides a code by message: an app, keys of devices, codes on paper. */
 export const securityActions = {

@@ -9,7 +9,7 @@ import { leavingActions } from './account-leaving.ts'
 import { orderActions } from './account-orders.ts'
 import { pushActions } from './account-push.ts'
 import { securityActions } from './account-security.ts'
-import { actions } from './call.ts'
+import { actions, perMinute } from './call.ts'
 import { CompanyInput, CompanyView, companyRefusals } from './company.ts'
 import { CodeText, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
 import { DayText } from './delivery.ts'
@@ -53,8 +53,8 @@ export type OpenSession = z.infer<typeof OpenSession>
 
 const ProfileAnswer = z.object({ status: z.boolean(), profile: Profile })
 
-const reading = { requests: 240, windowSeconds: 60 }
-const changing = { requests: 30, windowSeconds: 60 }
+const reading = perMinute(240)
+const changing = perMinute(30)
 
 /** The personal account: one address, an action each with its own input, answer and right. */
 export const accountContract = actions({

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { call, ofField, refusal } from './call.ts'
+import { call, ofField, perMinute, refusal } from './call.ts'
 import { line } from './fields.ts'
 
 /** Redirect rules and short codes, as the shop's people keep them. */
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 export const RedirectRule = z.object({ from: z.string(), target: z.string(), isPermanent: z.boolean() })
 export type RedirectRule = z.infer<typeof RedirectRule>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, perMinute } from './call.ts'
 import { TrackedPurchase } from './checkout/tracked-purchase.ts'
 import { Id, MinorUnits, Status, text } from './fields.ts'
 
@@ -118,7 +118,7 @@ export const analyticsContract = {
         .max(20),
     }),
     answer: z.object({ kept: z.int() }),
-    limit: { requests: 20, windowSeconds: 60 },
+    limit: perMinute(20),
   }),
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bannerPlaces } from '#rules/banner.ts'
 import { isDay } from '#rules/calendar.ts'
-import { call, ofField, refusal } from './call.ts'
+import { call, ofField, perMinute, refusal } from './call.ts'
 import { Id, IdOrZero, line, MinorUnits, RegionBody, RegionQuery, SectionCode } from './fields.ts'
 import { fileRefusals, staffPicture } from './files.ts'
 
@@ -208,7 +208,6 @@ const saveRefusals = {
   ...fileRefusals,
   FILE_GONE: ofField('picture', fileRefusals.FILE_GONE),
 }
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 const shown = { query: RegionQuery, body: RegionBody.optional() }
 
 const read = <Answer extends z.ZodType>(path: string, summary: string, answer: Answer) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, ofField, refusal } from './call.ts'
+import { call, ofField, perMinute, refusal } from './call.ts'
 import { Availability, Dimensions, Instalment, PricePair, ProductCard } from './catalogue/card.ts'
 import { Breadcrumb } from './catalogue/listing.ts'
 import { Picture } from './catalogue/picture.ts'
@@ -256,7 +256,7 @@ export const basketContract = {
     }),
     answer: ChangedBasket,
     refusals: basketRefusals,
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   actOnBasket: call({
     method: 'POST',
@@ -285,7 +285,7 @@ export const basketContract = {
         en: 'This product is sold by the piece, not by the running metre.',
       }),
     },
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   getFullBasket: call({
     method: 'POST',
@@ -307,7 +307,7 @@ export const basketContract = {
     body: z.union([ModifyLines, z.object({ offers: ModifyLines.optional(), checkedAll: z.boolean().optional() })]),
     answer: ChangedBasket,
     refusals: { OFFER_NOT_FOUND: offerNotFound },
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   setAside: call({
     method: 'POST',
@@ -319,7 +319,7 @@ export const basketContract = {
     body: z.object({ offerId: Id, cut: CutNumber, aside: z.boolean(), quantity: AddedQuantity.optional() }),
     answer: ChangedBasket,
     refusals: basketRefusals,
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   acceptChanges: call({
     method: 'POST',
@@ -329,7 +329,7 @@ export const basketContract = {
     query: RegionQuery,
     body: z.object({ lines: z.array(SeenLine).min(1).max(400) }),
     answer: z.object({ status: z.literal('success') }),
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   getBasketReminder: call({
     method: 'GET',
@@ -386,7 +386,7 @@ export const basketContract = {
     summary: 'Takes every line out; what is put aside stays',
     query: RegionQuery,
     answer: BasketAnswer,
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   getRecommendations: call({
     method: 'POST',
@@ -431,7 +431,7 @@ export const basketContract = {
     query: RegionQuery,
     body: z.object({ comesApart: z.boolean() }),
     answer: z.object({ wholeOrder: WholeOrder.nullable() }),
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   getCoordsData: call({
     method: 'POST',
@@ -454,7 +454,7 @@ export const basketContract = {
         zone: z.string().nullable(),
       }),
     }),
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   getYandexPrice: call({
     method: 'POST',
@@ -471,7 +471,7 @@ export const basketContract = {
       /** The service is away, and the shop's own tariff says what it may cost. */
       isOwnTariff: z.boolean(),
     }),
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   getDeliveryOfBasket: call({
     method: 'GET',

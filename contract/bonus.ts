@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BasketView } from './basket.ts'
-import { call, ofField, refusal } from './call.ts'
+import { call, ofField, perMinute, refusal } from './call.ts'
 import { CodeText, captchaRefusals, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
 import { MinorUnits, RegionBody, RegionQuery } from './fields.ts'
 
@@ -103,7 +103,7 @@ export const bonusContract = {
       waitSeconds: z.int(),
     }),
     refusals: { ...phoneRefusals, ...captchaRefusals },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
   checkBonusCode: call({
     method: 'POST',
@@ -120,7 +120,7 @@ export const bonusContract = {
       CODE_WRONG: ofField('smsCode', codeRefusals.CODE_WRONG),
       CODE_EXPIRED: ofField('smsCode', codeRefusals.CODE_EXPIRED),
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
   setBonus: call({
     method: 'POST',
@@ -131,7 +131,7 @@ export const bonusContract = {
     body: z.object({ bonusSum: BonusSum }),
     answer: z.object({ basket: BasketView, bonusInfo: BonusInfo }),
     refusals: spendBonusRefusals,
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   openInvitation: call({
     method: 'POST',

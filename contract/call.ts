@@ -42,6 +42,8 @@ export interface CallLimit {
   isExact?: boolean
 }
 
+export const perMinute = (requests: number): CallLimit => ({ requests, windowSeconds: 60 })
+
 /**
  * Another server calls and proves itself: `headers` are where its proof may stand. The area that answers checks it over
  * the bytes as they came, before anything reads them; there is no Origin to look at and no client that asks.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { certificateDesigns } from '#rules/certificates.ts'
-import { call, ofField, refusal } from './call.ts'
+import { call, ofField, perMinute, refusal } from './call.ts'
 import { phoneRefusals } from './customer.ts'
 import { Guid, line, MinorUnits, text } from './fields.ts'
 import { PaymentMethod, paymentRefusals } from './payment/index.ts'
@@ -45,7 +45,7 @@ export const certificateSaleContract = {
     isRead: true,
     summary: 'Sums that certificates are sold for in the region, between which sums one may choose, and how to pay',
     answer: Sums,
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   buyCertificate: call({
     method: 'POST',
@@ -116,7 +116,7 @@ export const certificateSaleContract = {
     body: z.object({ code: line(80) }),
     answer: CertificatePurchase,
     refusals: { CERTIFICATE_PURCHASE_NOT_FOUND: purchaseNotFound },
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   payForCertificate: call({
     method: 'POST',

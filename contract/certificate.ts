@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { certificateDesigns } from '#rules/certificates.ts'
-import { call, ofField, refusal } from './call.ts'
+import { call, ofField, perMinute, refusal } from './call.ts'
 import { Guid, line, MinorUnits } from './fields.ts'
 
 /** A code as people type it; case, spaces and dashes do not matter. */
@@ -116,7 +116,7 @@ export const certificateContract = {
     body: z.object({ method: z.literal('getBalance').optional(), certificate: CertificateText }),
     answer: CertificateBalance,
     refusals: { ...certificateRefusals, INTERNAL: checkFailed },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
   getCertificate: call({
     method: 'POST',
@@ -133,7 +133,7 @@ export const certificateContract = {
         en: 'There is no such certificate. Please check that the link is complete.',
       }),
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
 }
 

@@ -9,7 +9,7 @@ import {
   refusalReasons,
 } from '#rules/claim.ts'
 import { orderStatuses } from '#rules/order-state.ts'
-import { call } from './call.ts'
+import { call, perMinute } from './call.ts'
 import { Picture } from './catalogue/picture.ts'
 import { PhoneText, phoneRefusals } from './customer.ts'
 import { DayText } from './delivery.ts'
@@ -210,7 +210,7 @@ export type Waybill = z.infer<typeof Waybill>
 
 /** Of one step: it is neither over nor begun by a waybill. */
 const stepRefusals = (({ WAYBILL_NOT_FOUND: _waybill, CLAIM_OVER: _over, ...rest }) => rest)(claimRefusals)
-const reading = { requests: 120, windowSeconds: 60 }
+const reading = perMinute(120)
 const writing = { requests: 120, windowSeconds: 600 }
 
 /** By which goods a claim begins: an order's number with its phone, an own order, or the label on a box. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tidyRequisite } from '#rules/company.ts'
-import { call, ofField, refusal } from './call.ts'
+import { call, ofField, perMinute, refusal } from './call.ts'
 import { Id, RegionQuery } from './fields.ts'
 
 export const partyStates = ['active', 'liquidating', 'liquidated', 'bankrupt', 'reorganizing'] as const
@@ -139,7 +139,7 @@ export const companyRefusals = {
   }),
 }
 
-const suggesting = { requests: 120, windowSeconds: 60 }
+const suggesting = perMinute(120)
 const Query = z.object({ query: Words(300) })
 
 export const companyContract = {

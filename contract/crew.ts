@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failReasons, visitKinds, visitPhotoKinds, visitStates } from '#rules/crew.ts'
-import { call, refusal } from './call.ts'
+import { call, perMinute, refusal } from './call.ts'
 import { Picture } from './catalogue/picture.ts'
 import { DayText, OrderKey, orderNotFound } from './delivery.ts'
 import { Guid } from './fields.ts'
@@ -58,7 +58,7 @@ export const crewContract = {
     body: OrderKey,
     answer: z.object({ visits: z.array(OrderCrewVisit) }),
     refusals: { ORDER_NOT_FOUND: orderNotFound },
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   getOrderAct: call({
     method: 'POST',
@@ -76,7 +76,7 @@ export const crewContract = {
         en: 'There is no certificate of this visit yet: it is there once the work is finished.',
       }),
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
   getAssemblerInfo: call({
     method: 'POST',
@@ -94,6 +94,6 @@ export const crewContract = {
       }),
     },
     // A code has forty bits: nobody hits one within their life.
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
 }

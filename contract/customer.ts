@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { consentPurposes } from '#rules/consent.ts'
 import { messageChannels } from '#rules/message-channels.ts'
 import { appCodeRefusals, KeyAnswer, KeyQuestion, keyRefusals, StrongCode } from './account-security.ts'
-import { call, ofField, refusal } from './call.ts'
+import { call, ofField, perMinute, refusal } from './call.ts'
 import { Guid, line, Status } from './fields.ts'
 import { UserData } from './shell.ts'
 
@@ -129,7 +129,7 @@ export const customerContract = {
       waitSeconds: z.int(),
     }),
     refusals: { ...phoneRefusals, ...captchaRefusals },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   checkCode: call({
     method: 'POST',
@@ -165,7 +165,7 @@ export const customerContract = {
       }),
       ACCOUNT_BLOCKED: accountBlocked,
     },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   authByLogin: call({
     method: 'POST',
@@ -192,7 +192,7 @@ export const customerContract = {
       SMS_TOO_OFTEN: phoneRefusals.SMS_TOO_OFTEN,
       SMS_UNAVAILABLE: phoneRefusals.SMS_UNAVAILABLE,
     },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   checkSecondStep: call({
     method: 'POST',
@@ -202,7 +202,7 @@ export const customerContract = {
     body: z.object({ proofId: Guid, code: StrongCode }),
     answer: SignedIn,
     refusals: { ...appCodeRefusals, CODE_EXPIRED: codeRefusals.CODE_EXPIRED, ACCOUNT_BLOCKED: accountBlocked },
-    limit: { requests: 20, windowSeconds: 60 },
+    limit: perMinute(20),
   }),
   askForPasskey: call({
     method: 'POST',
@@ -211,7 +211,7 @@ export const customerContract = {
     summary: 'The question to a device that may have a key of the shop',
     body: z.object({}).optional(),
     answer: KeyQuestion,
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
   authByPasskey: call({
     method: 'POST',
@@ -222,7 +222,7 @@ export const customerContract = {
     body: z.object({ proofId: Guid, answer: KeyAnswer }),
     answer: SignedIn,
     refusals: { ...keyRefusals, ACCOUNT_BLOCKED: accountBlocked },
-    limit: { requests: 20, windowSeconds: 60 },
+    limit: perMinute(20),
   }),
   checkSmsStatus: call({
     method: 'POST',
@@ -236,7 +236,7 @@ export const customerContract = {
       smsStatus: z.enum(['queued', 'sent', 'delivered', 'failed', 'unknown']),
       error: z.string().nullable(),
     }),
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   getUserData: call({
     method: 'POST',
@@ -261,7 +261,7 @@ export const customerContract = {
         en: 'This link is no longer valid. Please ask for a new one on the page “Personal data”.',
       }),
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
   logout: call({
     method: 'POST',
@@ -270,7 +270,7 @@ export const customerContract = {
     summary: 'Ends the session at once',
     body: z.object({}).optional(),
     answer: Status,
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   validateSmartCaptcha: call({
     method: 'POST',
@@ -279,7 +279,7 @@ export const customerContract = {
     summary: 'Whether the captcha was solved, which buys one more try; true where none is asked for',
     body: z.object({ token: z.string().min(1).max(2000) }),
     answer: Status,
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
   updateCaptcha: call({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { assemblyRates } from '#rules/assembly.ts'
 import { highestFloor, lowestFloor } from '#rules/floor.ts'
-import { actions, call, refusal } from './call.ts'
+import { actions, call, perMinute, refusal } from './call.ts'
 import { Guid, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
 import { PlacePhoto } from './place-photo.ts'
 
@@ -277,7 +277,7 @@ export const deliveryContract = {
     summary: 'Zones of the region with their edges, for the map; none where the region does not show them',
     query: RegionQuery,
     answer: z.object({ zones: z.array(DeliveryZone) }),
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   suggestAddress: call({
     method: 'POST',
@@ -288,6 +288,6 @@ export const deliveryContract = {
     query: RegionQuery,
     body: RegionBody.extend({ query: z.string().trim().max(300), count: z.int().min(1).max(20).optional() }),
     answer: z.object({ isAvailable: z.boolean(), suggestions: z.array(AddressSuggestion) }),
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { claimStates } from '#rules/claim.ts'
-import { call, refusal } from './call.ts'
+import { call, perMinute, refusal } from './call.ts'
 import { DayText } from './delivery.ts'
 import { Guid, Status } from './fields.ts'
 
@@ -50,6 +50,6 @@ export const demoPeopleContract = {
         en: 'The demo has no such person.',
       }),
     },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { call, ofField, refusal } from './call.ts'
+import { call, ofField, perMinute, refusal } from './call.ts'
 import { Id, LengthStepMm, line, MinorUnits, Status } from './fields.ts'
 import { Moment } from './order.ts'
 import { shopRefusals } from './retail.ts'
 
-const limit = { requests: 120, windowSeconds: 60 }
+const limit = perMinute(120)
 
 /** A basket that somebody in the hall shows to its staff, or that they have begun for somebody. No name belongs to it. */
 export const HallBasket = z.object({
@@ -64,7 +64,7 @@ export const hallBasketsContract = {
         en: 'We have no such tag. Scan another one, or ask a consultant.',
       }),
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
   hideFromHall: call({
     method: 'POST',
@@ -73,7 +73,7 @@ export const hallBasketsContract = {
     summary: 'Nobody of the staff sees the caller’s basket any more; the basket stays as it is',
     body: z.object({}).optional(),
     answer: Status,
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
   findMyHall: call({
     method: 'POST',
@@ -115,7 +115,7 @@ export const hallBasketsContract = {
     body: z.object({ shopId: Id }),
     answer: z.object({ id: z.int(), number: z.int() }),
     refusals: shopRefusals,
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
   addToHallBasket: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, refusal } from './call.ts'
+import { call, perMinute, refusal } from './call.ts'
 import { file } from './file.ts'
 import { Receipt } from './files.ts'
 
@@ -42,6 +42,6 @@ export const mediaContract = {
         en: 'There is no such file, or its link has expired. Please open the page again.',
       }),
     },
-    limit: { requests: 600, windowSeconds: 60 },
+    limit: perMinute(600),
   }),
 }

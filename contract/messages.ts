@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { messageTopics } from '#rules/message-topics.ts'
-import { call, refusal } from './call.ts'
+import { call, perMinute, refusal } from './call.ts'
 import { Status } from './fields.ts'
 
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 const Letter = z.string().min(1).max(1000)
 const letterUnknown = refusal(404, {
   ru: 'Ссылка из письма не подошла: возможно, она скопирована не целиком.',

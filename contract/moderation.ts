@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wordRefusals } from '#rules/word-refusal.ts'
-import { call, ofField, refusal } from './call.ts'
+import { call, ofField, perMinute, refusal } from './call.ts'
 import { Id, text } from './fields.ts'
 import { PrivatePicture } from './media.ts'
 import { exportEntries } from './staff/entries.ts'
@@ -38,8 +38,6 @@ export type Word = z.infer<typeof Word>
 
 const which = { kind: WordKind, id: Id }
 const left = z.object({ left: z.int() })
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
-
 const wordGone = refusal(409, {
   ru: 'Об этом уже решили, возможно, коллега. Обновите список.',
   kk: 'Бұл туралы шешім қабылданған, мүмкін, әріптесіңіз. Тізімді жаңартыңыз.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { basketFull } from './basket.ts'
-import { call, refusal } from './call.ts'
+import { call, perMinute, refusal } from './call.ts'
 import { OrderPartKey, orderNotFound } from './delivery.ts'
 import { LengthStepMm, MinorUnits, RegionQuery } from './fields.ts'
 
@@ -38,6 +38,6 @@ export const orderAgainContract = {
         en: 'None of these goods are on sale now. Please look for similar ones in the catalogue.',
       }),
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
 }

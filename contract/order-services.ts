@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, ofField, refusal } from './call.ts'
+import { call, ofField, perMinute, refusal } from './call.ts'
 import { Picture } from './catalogue/picture.ts'
 import {
   AssemblyRate,
@@ -239,7 +239,7 @@ export const orderServicesContract = {
     body: ServicesKey,
     answer: z.object({ order: ServicesView }),
     refusals: { ORDER_NOT_FOUND: orderNotFound },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   getAvailableDeliveryDates: call({
     method: 'POST',
@@ -261,7 +261,7 @@ export const orderServicesContract = {
       ADDRESS_NEEDED: ofField('address', addressNeeded),
       ADDRESS_TOO_FAR: ofField('address', addressTooFar),
     },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   calculationOfServiceList: call({
     method: 'POST',
@@ -336,6 +336,6 @@ export const orderServicesContract = {
         z.object({ calculation: ServicesCalculation }),
       ),
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
 }

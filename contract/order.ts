@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moneyMeans } from '#rules/money-means.ts'
 import { orderStatuses } from '#rules/order-state.ts'
-import { call, ofField, refusal } from './call.ts'
+import { call, ofField, perMinute, refusal } from './call.ts'
 import { Dimensions } from './catalogue/card.ts'
 import { Picture } from './catalogue/picture.ts'
 import {
@@ -279,7 +279,7 @@ export const orderContract = {
     access: 'anyone',
     summary: 'The latest order that this browser has placed, or the signed-in customer; null when there is none',
     answer: z.object({ basketGroup: Guid.nullable() }),
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   getOrder: call({
     method: 'POST',
@@ -291,7 +291,7 @@ export const orderContract = {
     body: OrderPartKey,
     answer: z.object({ order: OrderView }),
     refusals: { ORDER_NOT_FOUND: orderNotFound },
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   getDelivery: call({
     method: 'POST',
@@ -334,7 +334,7 @@ export const orderContract = {
       delayed: z.object({ days: z.int(), percent: z.int() }),
     }),
     refusals: { ORDER_NOT_FOUND: orderNotFound },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   setDelivery: call({
     method: 'POST',
@@ -395,7 +395,7 @@ export const orderContract = {
         z.object({ deliveryMinor: MinorUnits, priceMinor: MinorUnits, totalMinor: MinorUnits }),
       ),
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
   cancelOrder: call({
     method: 'POST',
@@ -410,6 +410,6 @@ export const orderContract = {
       ORDER_NOT_YOURS: orderNotYours,
       ORDER_NOT_CANCELLABLE: orderNotCancellable,
     },
-    limit: { requests: 20, windowSeconds: 60 },
+    limit: perMinute(20),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, refusal } from './call.ts'
+import { call, perMinute, refusal } from './call.ts'
 import { line, MinorUnits } from './fields.ts'
 import { PaymentMethod, paymentRefusals } from './payment/index.ts'
 
@@ -32,7 +32,7 @@ export const paymentLinksContract = {
       methods: z.array(PaymentMethod),
     }),
     refusals: { PAYMENT_LINK_NOT_FOUND: linkNotFound },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
   startPaymentByLink: call({
     method: 'POST',

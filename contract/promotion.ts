@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BasketView } from './basket.ts'
-import { call, ofField, refusal } from './call.ts'
+import { call, ofField, perMinute, refusal } from './call.ts'
 import { DayText } from './delivery.ts'
 import { RegionQuery } from './fields.ts'
 
@@ -129,7 +129,7 @@ export const promotionContract = {
     body: z.object({ coupon: CouponText, phone: z.string().trim().max(32).default('') }),
     answer: z.object({ basket: BasketView }),
     refusals: couponRefusals,
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   listCoupons: call({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settlementMeans, settlementModes } from '#rules/fiscal-receipt.ts'
-import { call, refusal } from './call.ts'
+import { call, perMinute, refusal } from './call.ts'
 import { OrderPartKey, orderNotFound } from './delivery.ts'
 import { Guid, MinorUnits } from './fields.ts'
 
@@ -89,7 +89,7 @@ export const receiptContract = {
         en: 'There is no such receipt. Open it by the link in the letter or from the order.',
       }),
     },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   listReceipts: call({
     method: 'POST',
@@ -100,6 +100,6 @@ export const receiptContract = {
     body: OrderPartKey,
     answer: z.object({ receipts: z.array(ReceiptLink) }),
     refusals: { ORDER_NOT_FOUND: orderNotFound },
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, perMinute } from './call.ts'
 import { ProductCard } from './catalogue/card.ts'
 import { Id, Status } from './fields.ts'
 
@@ -11,7 +11,7 @@ export const recommendationsContract = {
     summary: 'A product was looked at after some others; counted in pairs, and noted in this browser alone',
     body: z.object({ productId: Id, earlier: z.array(Id).max(5).default([]) }),
     answer: Status,
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   listViewed: call({
     method: 'POST',
@@ -28,6 +28,6 @@ export const recommendationsContract = {
     access: 'anyone',
     summary: 'Forgets what was looked at in this browser',
     answer: Status,
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { doorMeans } from '#rules/money-means.ts'
 import { orderStatuses } from '#rules/order-state.ts'
-import { call, ofField, refusal } from './call.ts'
+import { call, ofField, perMinute, refusal } from './call.ts'
 import { Guid, Id, line, MinorUnits, TypedSum } from './fields.ts'
 import { shopRefusals } from './retail.ts'
 
-const limit = { requests: 120, windowSeconds: 60 }
+const limit = perMinute(120)
 
 /** What of an order waits at the counter, under the number by which it leaves. */
 export const HandOver = z.object({
@@ -131,7 +131,7 @@ export const retailOrdersContract = {
         en: 'This customer was sent many messages already, and this one did not go. The code is on the page of the order: let them open it by the link in the message.',
       }),
     },
-    limit: { requests: 6, windowSeconds: 60 },
+    limit: perMinute(6),
   }),
   takeAtTill: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, ofField, refusal } from './call.ts'
+import { call, ofField, perMinute, refusal } from './call.ts'
 import { Picture } from './catalogue/picture.ts'
 import { DayText } from './delivery.ts'
 import { Id, LengthStepMm, line, MinorUnits, Status } from './fields.ts'
@@ -44,7 +44,7 @@ export const shopRefusals = {
   }),
 }
 
-const limit = { requests: 120, windowSeconds: 60 }
+const limit = perMinute(120)
 const days = z.object({ from: DayText, to: DayText }).refine(({ from, to }) => from <= to, { path: ['to'] })
 
 /** What a tag in the hall says and what holds today, for whoever scans its QR code. */
@@ -166,6 +166,6 @@ export const retailContract = {
         en: 'We have no such tag. Search for the goods by name, or ask a consultant.',
       }),
     },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
 }

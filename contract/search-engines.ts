@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#rules/language.ts'
-import { call, refusal } from './call.ts'
+import { call, perMinute, refusal } from './call.ts'
 import { productNotFound } from './catalogue/not-found.ts'
 import { Id, RegionQuery } from './fields.ts'
 import { file } from './file.ts'
@@ -21,7 +21,7 @@ export const searchEnginesContract = {
     query: RegionQuery,
     answer: file('image/jpeg'),
     refusals: { PRODUCT_NOT_FOUND: productNotFound },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   getPageSharePicture: call({
     method: 'GET',
@@ -39,7 +39,7 @@ export const searchEnginesContract = {
         en: 'There is no such page.',
       }),
     },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   listPlaces: call({
     method: 'GET',
@@ -51,7 +51,7 @@ export const searchEnginesContract = {
       sections: z.array(z.object({ code: z.string(), day: z.iso.date(), picture: z.string().nullable() })),
       news: z.array(z.object({ code: z.string(), day: z.iso.date(), picture: z.string() })),
     }),
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
   listChanged: call({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BasketAnswer, basketEmpty, basketFull, ChangedBasket } from './basket.ts'
-import { call, refusal } from './call.ts'
+import { call, perMinute, refusal } from './call.ts'
 import { RegionBody, RegionQuery } from './fields.ts'
 
 /** Part of an address: it lets in whoever has it. */
@@ -62,7 +62,7 @@ export const sharedBasketContract = {
       effects: z.object({ merge: TakingEffectView, replace: TakingEffectView }).nullable(),
     }),
     refusals: { SHARED_GONE: sharedGone },
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   takeSharedBasket: call({
     method: 'POST',
@@ -80,6 +80,6 @@ export const sharedBasketContract = {
       missing: z.int(),
     }),
     refusals: { SHARED_GONE: sharedGone, BASKET_FULL: basketFull },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
 }

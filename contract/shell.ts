@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, perMinute } from './call.ts'
 import { IdOrZero, line, RegionBody, RegionQuery, Status, text } from './fields.ts'
 import { PlacePhoto } from './place-photo.ts'
 
@@ -246,6 +246,6 @@ export const shellContract = {
       userAgent: line(500).optional(),
     }),
     answer: Status,
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { crewSkills, visitKinds } from '#rules/crew.ts'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { DayText } from '../delivery.ts'
 import { Guid, MinorUnits } from '../fields.ts'
 import { file } from '../file.ts'
 import { scheduleCalls } from './schedule.ts'
-import { common, NO_CREW, perMinute } from './shared.ts'
+import { common, NO_CREW } from './shared.ts'
 import { AssemblerOrder } from './visit.ts'
 import { visitCalls } from './write-visit.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { slotReasons, visitKinds } from '#rules/crew.ts'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { DayText } from '../delivery.ts'
 import { Guid, Status } from '../fields.ts'
-import { common, NO_CREW, perMinute } from './shared.ts'
+import { common, NO_CREW } from './shared.ts'
 
 const Period = z.object({
   slotNumber: z.int(),

@@ -1,7 +1,5 @@
 import { refusal } from '../call.ts'
 
-export const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
-
 const VISIT_NOT_FOUND = refusal(404, {
   ru: 'Такого выезда у вас нет: его могли перенести или передать другой бригаде. Обновите список.',
   kk: 'Сізде мұндай шығу жоқ: оны ауыстырған немесе басқа бригадаға берген болуы мүмкін. Тізімді жаңартыңыз.',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { checkLines, visitPhotoKinds, visitStates } from '#rules/crew.ts'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { Guid, Status } from '../fields.ts'
 import { fileRefusals, files } from '../files.ts'
-import { common, perMinute } from './shared.ts'
+import { common } from './shared.ts'
 import { GalleryPhoto, WrittenVisit } from './visit.ts'
 
 export const crewPhotos = 'crew photos'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { Guid, Id, IdOrZero, line, RegionBody, RegionQuery, SectionCode } from '../fields.ts'
 import { file } from '../file.ts'
 import { Availability, ProductCard } from './card.ts'
@@ -325,7 +325,7 @@ export const catalogueContract = {
       /** The query as understood, when a typo or the keyboard layout was repaired. */
       corrected: z.string().nullable(),
     }),
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   findDirectly: call({
     method: 'GET',
@@ -334,7 +334,7 @@ export const catalogueContract = {
     summary: 'Where a query leads straight to: the section of exactly that name, the product of that article or name',
     query: RegionQuery.extend({ query: z.string().max(200) }),
     answer: z.object({ url: z.string().nullable() }),
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   search: call({
     method: 'POST',
@@ -368,7 +368,7 @@ export const catalogueContract = {
       sections: z.array(SectionLink),
       filters: z.array(Filter),
     }),
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   listProductBreadcrumbs: call({
     method: 'POST',
@@ -441,7 +441,7 @@ export const catalogueContract = {
     query: z.object({ id: Id }),
     answer: file('image/svg+xml'),
     refusals: { OFFER_NOT_FOUND: offerNotFound },
-    limit: { requests: 240, windowSeconds: 60 },
+    limit: perMinute(240),
   }),
   findProductByGuid: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { line, RegionQuery } from '../fields.ts'
 import { file } from '../file.ts'
 import { productNotFound } from './not-found.ts'
@@ -39,7 +39,7 @@ export const productLinksContract = {
       qr: z.string(),
     }),
     refusals: { PRODUCT_NOT_FOUND: productNotFound },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   resolveCode: call({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { basketEmpty, phoneInvalid, shortOfStock } from '../basket.ts'
 import { bonusBooksRefusals } from '../bonus.ts'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { captchaRefusals } from '../customer.ts'
 import { addressNeeded, shortText, slotTaken } from '../delivery.ts'
 import { Guid, Id, line, MinorUnits, RegionQuery } from '../fields.ts'
@@ -128,7 +128,7 @@ export const orderingCalls = {
         z.object({ shownTotal: MinorUnits, calculation: Calculation }),
       ),
     },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   createOrder: call({
     method: 'POST',
@@ -166,7 +166,7 @@ export const orderingCalls = {
       PHONE_INVALID: ofField('phoneNumber', phoneInvalid),
       EMAIL_INVALID: ofField('email', emailInvalid),
     },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   listOrderedProducts: call({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { basketEmpty } from '../basket.ts'
 import { BonusInfo, BonusSum, bonusBooksRefusals, spendBonusRefusals } from '../bonus.ts'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { CertificateText } from '../certificate.ts'
 import { companyRefusals, PayerAnswer, PayerChoice } from '../company.ts'
 import { line, MinorUnits } from '../fields.ts'
@@ -62,7 +62,7 @@ export const paymentStepCalls = {
       ...paymentRefusals,
       NOT_ORDERED_YET: notOrderedYet,
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
   payCheckoutByCertificate: call({
     method: 'POST',
@@ -126,7 +126,7 @@ export const paymentStepCalls = {
       NOT_ORDERED_YET: notOrderedYet,
       PAYER_NEEDED: payerNeeded,
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
   getCheckoutCoupon: call({
     method: 'POST',
@@ -152,7 +152,7 @@ export const paymentStepCalls = {
       calculation: Calculation,
     }),
     refusals: { ...always, ...couponRefusals, COUPON_PHONE_NEEDED: couponPhoneNeeded },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   getCheckoutBonus: call({
     method: 'POST',
@@ -178,7 +178,7 @@ export const paymentStepCalls = {
       ...spendBonusRefusals,
       BONUSES_TOO_MANY: ofField('bonuses', spendBonusRefusals.BONUSES_TOO_MANY),
     },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   checkBonusBalance: call({
     method: 'POST',

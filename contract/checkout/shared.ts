@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { basketEmpty } from '../basket.ts'
-import { refusal } from '../call.ts'
+import { perMinute, refusal } from '../call.ts'
 import { Guid, MinorUnits, RegionQuery } from '../fields.ts'
 import { Checkout } from './state.ts'
 
@@ -51,7 +51,7 @@ export const CheckoutQuery = RegionQuery.extend({ id: Guid })
 export const CheckoutAnswer = z.object({ checkout: Checkout })
 
 /** A living form sends each change: more than anybody types, far less than a loop. */
-export const changes = { requests: 120, windowSeconds: 60 }
+export const changes = perMinute(120)
 
 export const always = {
   CHECKOUT_NOT_FOUND: checkoutNotFound,

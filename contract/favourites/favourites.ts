@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, perMinute } from '../call.ts'
 import { PricePair } from '../catalogue/card.ts'
 import { offerNotFound } from '../catalogue/not-found.ts'
 import { Picture } from '../catalogue/picture.ts'
@@ -13,8 +13,6 @@ import {
   notesLinkBroken,
   sharedNotFound,
 } from './refusals.ts'
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 /** One offer that somebody likes, as it is sold in the asking region today. */
 export const Favourite = z.object({

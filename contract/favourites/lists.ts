@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, perMinute } from '../call.ts'
 import { offerNotFound } from '../catalogue/not-found.ts'
 import { Id, line, MinorUnits, RegionQuery, Status } from '../fields.ts'
 import { Favourite } from './favourites.ts'
 import { favouriteNotFound, favouritesFull, listExists, listNotFound, tooManyLists } from './refusals.ts'
 import { ListVote } from './vote.ts'
 
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 const ListName = line(60)
 
 export const FavouriteList = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, perMinute } from '../call.ts'
 import { captchaRefusals } from '../customer.ts'
 import { DayText } from '../delivery.ts'
 import { Id, line, MinorUnits, RegionQuery, Status, text } from '../fields.ts'
@@ -13,8 +13,6 @@ import {
   tooManyVoters,
   voteClosed,
 } from './refusals.ts'
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 export const ListComment = z.object({
   id: z.int(),

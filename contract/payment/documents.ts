@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { companyRefusals, Payer, PayerAnswer, PayerChoice } from '../company.ts'
 import { OrderPartKey, orderNotFound } from '../delivery.ts'
 import { Guid, MinorUnits } from '../fields.ts'
@@ -37,7 +37,7 @@ export const documentCalls = {
     body: OrderPartKey,
     answer: PayerAnswer,
     refusals: { ORDER_NOT_FOUND: orderNotFound },
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   setPayer: call({
     method: 'POST',
@@ -53,7 +53,7 @@ export const documentCalls = {
       ...companyRefusals,
       PAYER_SETTLED: payerSettled,
     },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   getPaymentDocs: call({
     method: 'POST',
@@ -79,7 +79,7 @@ export const documentCalls = {
         en: 'There is no bill for this order. Choose payment by bill on the payment page.',
       }),
     },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   getPaymentDocument: call({
     method: 'GET',
@@ -95,6 +95,6 @@ export const documentCalls = {
         en: 'There is no such document, or its link has expired. Please open it from the order again.',
       }),
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
 }

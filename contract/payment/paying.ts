@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { Instalment } from '../catalogue/card.ts'
 import { CertificateBalance, CertificatePayKey, CertificateText } from '../certificate.ts'
 import { OrderPartKey, orderNotFound } from '../delivery.ts'
@@ -52,7 +52,7 @@ export const payingCalls = {
       lastAttempt: PaymentAttempt.nullable(),
     }),
     refusals: { ORDER_NOT_FOUND: orderNotFound },
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   startPayment: call({
     method: 'POST',
@@ -97,6 +97,6 @@ export const payingCalls = {
       standing: z.enum(['owes', 'paid', 'cancelled']),
     }),
     refusals: { PAYMENT_NOT_FOUND: paymentNotFound },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
 }

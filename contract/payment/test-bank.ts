@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { Guid, MinorUnits } from '../fields.ts'
 
 /** Why the test bank may decline; the words are those of the acquirers it stands for. */
@@ -139,6 +139,6 @@ export const testBankContract = {
     }),
     answer: z.object({ redirect: z.string() }),
     refusals: { TEST_BANK_PAYMENT_NOT_FOUND: testBankNotFound },
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tagLanguages } from '#rules/tags/tag-words.ts'
-import { actions, call, refusal } from '../call.ts'
+import { actions, call, perMinute, refusal } from '../call.ts'
 import { DayText, shortText } from '../delivery.ts'
 import { Id, line, MinorUnits, Status } from '../fields.ts'
 import { file } from '../file.ts'
@@ -9,7 +9,7 @@ import { RetailShop, shopRefusals } from '../retail.ts'
 import { Feedback, feedbackKinds, PrintRecord, PrintTags, SearchTags, TagRow } from './print.ts'
 import { LayoutFaultSchema, TagLayoutSchema, TagPreview, TagTemplate, TemplateNames } from './template.ts'
 
-const limit = { requests: 240, windowSeconds: 60 }
+const limit = perMinute(240)
 
 const templateGone = refusal(404, {
   ru: 'Такого шаблона больше нет. Выберите другой.',
@@ -140,7 +140,7 @@ export const pricePrintContract = {
     body: PrintTags,
     answer: z.object({ id: z.uuid(), url: z.string(), tags: z.int(), sheets: z.int(), leftOut: z.array(z.int()) }),
     refusals: { ...shopRefusals, TEMPLATE_NOT_FOUND: templateGone, OFFER_NOT_SOLD: notSold, DAY_WRONG: dayWrong },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   openPrint: call({
     method: 'GET',
@@ -207,7 +207,7 @@ export const pricePrintContract = {
         }),
         answer: z.object({ id: z.int() }),
         refusals: { ...shopRefusals, OFFER_NOT_SOLD: notSold },
-        limit: { requests: 30, windowSeconds: 60 },
+        limit: perMinute(30),
       },
       listFeedback: {
         access: 'retail',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { PhoneText } from '../customer.ts'
 import { line, MinorUnits, text } from '../fields.ts'
 import { exportEntries } from './entries.ts'
@@ -62,7 +62,7 @@ export const staffCertificatesContract = {
       count: z.int().min(1).max(200).default(50),
     }).prefault({}),
     answer: z.object({ certificates: z.array(DeskCertificate), next: z.int().nullable() }),
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   exportCertificates: exportEntries(
     '/api_vue/staff/certificates/certificates.csv',
@@ -118,6 +118,6 @@ export const staffCertificatesContract = {
     }),
     answer: z.object({ isBlocked: z.boolean() }),
     refusals: { CERTIFICATE_NOT_FOUND: notFound },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
 }

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { claimDecisions, claimKinds, claimStates, refusalReasons } from '#rules/claim.ts'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { ClaimSummary, ClaimView } from '../claims.ts'
 import { Guid, Id, line, MinorUnits, text } from '../fields.ts'
 import { file } from '../file.ts'
 import { secondPersonNeeded } from './second-person.ts'
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 const notFound = refusal(404, {
   ru: 'Такого обращения нет.',

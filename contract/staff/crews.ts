@@ -10,7 +10,7 @@ import {
   visitKinds,
   visitStates,
 } from '#rules/crew.ts'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { Picture } from '../catalogue/picture.ts'
 import { VisitPhoto } from '../crew.ts'
 import { PhoneText } from '../customer.ts'
@@ -18,8 +18,6 @@ import { DateAndTime, DayText } from '../delivery.ts'
 import { Guid, Id, IdOrZero, line } from '../fields.ts'
 import { fileRefusals, staffPicture } from '../files.ts'
 import { Moment } from '../order.ts'
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 /** What faces of crews are taken in for. */
 export const crewFace = 'crew face'

@@ -3,11 +3,9 @@ import { groups } from '#rules/access.ts'
 import { claimKinds, claimStates } from '#rules/claim.ts'
 import { consentPurposes } from '#rules/consent.ts'
 import { referralRefusals } from '#rules/referral.ts'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { Id } from '../fields.ts'
 import { file } from '../file.ts'
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 export const GroupId = z.enum(groups)
 

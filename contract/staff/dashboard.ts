@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { funnelSteps } from '#rules/counting.ts'
-import { call } from '../call.ts'
+import { call, perMinute } from '../call.ts'
 import { DayText } from '../delivery.ts'
 import { MinorUnits } from '../fields.ts'
 import { file } from '../file.ts'
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 export const dashboardSpans = ['7', '30', '90'] as const
 /** The other tables of the page, each of which can be taken out. */

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { doorMeans } from '#rules/money-means.ts'
 import { orderStatuses } from '#rules/order-state.ts'
 import { deskSteps } from '#rules/order-step.ts'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { DayText, DeliveryType } from '../delivery.ts'
 import { Guid, Id, line, MinorUnits, TypedSum, text } from '../fields.ts'
 import { file } from '../file.ts'
 import { Moment, OrderView, Visit } from '../order.ts'
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 export const orderStates = [...orderStatuses, 'picking'] as const
 export const paidStates = ['paid', 'part', 'unpaid'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { enquiryKinds } from '../enquiries.ts'
 import { Id, Status, text } from '../fields.ts'
 import { PrivatePicture } from '../media.ts'
@@ -61,8 +61,6 @@ const enquiryNotFound = refusal(404, {
   en: 'There is no such enquiry, or it has been answered.',
 })
 
-const perMinute = { requests: 60, windowSeconds: 60 }
-
 export const staffEnquiriesContract = {
   listEnquiries: call({
     method: 'POST',
@@ -78,7 +76,7 @@ export const staffEnquiriesContract = {
       /** How many wait, by kind; a kind of which none waits is left out. */
       waiting: z.partialRecord(z.enum(enquiryKinds), z.int()),
     }),
-    limit: perMinute,
+    limit: perMinute(60),
   }),
   exportEnquiries: exportEntries(
     '/api_vue/staff/enquiries/enquiries.csv',
@@ -93,7 +91,7 @@ export const staffEnquiriesContract = {
     body: z.object({ id: Id, answer: text(300).min(1) }),
     answer: Status,
     refusals: { ENQUIRY_NOT_FOUND: enquiryNotFound },
-    limit: perMinute,
+    limit: perMinute(60),
   }),
   closeEnquiries: call({
     method: 'POST',
@@ -102,7 +100,7 @@ export const staffEnquiriesContract = {
     summary: 'Closes one or many without an answer; the answer names those that waited',
     body: EnquiryIds,
     answer: Changed,
-    limit: perMinute,
+    limit: perMinute(60),
   }),
   reopenEnquiries: call({
     method: 'POST',
@@ -111,6 +109,6 @@ export const staffEnquiriesContract = {
     summary: 'Lets those wait again that were closed without an answer within the last quarter of an hour',
     body: EnquiryIds,
     answer: Changed,
-    limit: perMinute,
+    limit: perMinute(60),
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access } from '#rules/access.ts'
 import { entryStates } from '#rules/desk-list.ts'
-import { call } from '../call.ts'
+import { call, perMinute } from '../call.ts'
 import { Id } from '../fields.ts'
 import { file } from '../file.ts'
 
@@ -15,8 +15,6 @@ export const EntryWish = z.object({
   q: z.string().trim().max(100).optional(),
   state: EntryStateWord.optional(),
 })
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 /** Many entries of a list are shown at once, or taken out of sight. */
 export function showEntries<Path extends string>(path: Path, summary: string) {

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { Id, line, Status } from '../fields.ts'
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 /** Pages of the desk whose list is narrowed by its address. */
 const filteredPages = [

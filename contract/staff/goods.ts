@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { Picture } from '../catalogue/picture.ts'
 import { Id, LengthStepMm, line, SectionCode, TypedSum, text } from '../fields.ts'
 import { file } from '../file.ts'
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 /** `shown`: shoppers see it; `hidden`: somebody has taken it out of sight; `off`: the feed sells none of it. */
 export const goodsStates = ['shown', 'hidden', 'off'] as const

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { call, refusal } from '../call.ts'
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
+import { call, perMinute, refusal } from '../call.ts'
 
 /** `gaveUp`: no more tries; `trying`: has failed and is tried again by itself. */
 const FailedJob = z.object({

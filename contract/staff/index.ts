@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { file } from '../file.ts'
 
 /** Staff work through their own part of the contract: own rights, own limits, and a trail of everything they do. */
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 export const StaffDeed = z.object({
   id: z.int(),

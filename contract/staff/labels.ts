@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { file } from '../file.ts'
 import { OrderNumber, OrderNumbers } from './desk-orders.ts'
 
@@ -45,7 +45,7 @@ export const orderLabelsContract = {
       'Which of the chosen orders have labels, of the shop’s own or of a transport company, and why the others have none',
     body: z.object({ numbers: OrderNumbers }),
     answer: JudgedLabels,
-    limit: { requests: 120, windowSeconds: 60 },
+    limit: perMinute(120),
   }),
   printLabels: call({
     method: 'POST',
@@ -67,7 +67,7 @@ export const orderLabelsContract = {
         z.object({ boxes: z.int(), most: z.int() }),
       ),
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
   printCarrierLabel: call({
     method: 'POST',
@@ -103,6 +103,6 @@ export const orderLabelsContract = {
         z.object({ reason: z.string() }),
       ),
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
 }

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { isDay } from '#rules/calendar.ts'
 import { markIcons, markPositions } from '#rules/product-mark.ts'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { ListingKind, ListingTexts } from '../catalogue/shop-lists.ts'
 import { IdOrZero, line, SectionCode, text } from '../fields.ts'
 import { fileRefusals, staffPicture } from '../files.ts'
 import { EntryStateWord, EntryWish, exportEntries, showEntries } from './entries.ts'
 
 /** The shop's people put lists together: tags, promotions, and what each list says. */
-
-export const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 /** A word of an address: small Latin letters, figures and hyphens. */
 const ListWord = z

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { languages } from '#rules/language.ts'
 import { messageChannels } from '#rules/message-channels.ts'
 import { messageSubjects, messageTopics } from '#rules/message-topics.ts'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { Status, text } from '../fields.ts'
 import { exportEntries } from './entries.ts'
 
 /** The words of the shop's messages: the built-in ones, and those that its people put in their place. */
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 const MessageWords = z.object({ subject: z.string(), text: z.string() })
 const InLanguage = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { Id, IdOrZero } from '../fields.ts'
 import { fileRefusals, Receipt, staffPicture } from '../files.ts'
 import { NewsArticle, NewsCode } from '../news.ts'
 import { EntryStateWord, EntryWish, exportEntries, showEntries } from './entries.ts'
-import { codeTaken, Day, editRefusals, Names, names, perMinute, Several } from './lists.ts'
+import { codeTaken, Day, editRefusals, Names, names, Several } from './lists.ts'
 import { unreadableBodies, WhichEdited, WrittenBodies } from './written-bodies.ts'
 
 export const newsPicture = 'news picture'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { basketEmpty, phoneInvalid } from '../basket.ts'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { shortText } from '../delivery.ts'
 import { Guid, line, RegionQuery } from '../fields.ts'
 
@@ -22,7 +22,7 @@ export const staffOrdersContract = {
     body: z.object({ name: line(120), phone: line(30), email: shortText(254).optional() }),
     answer: z.object({ checkoutId: Guid }),
     refusals: { BASKET_EMPTY: basketEmpty, PHONE_INVALID: ofField('phone', phoneInvalid) },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   endShopperOrder: call({
     method: 'POST',
@@ -32,7 +32,7 @@ export const staffOrdersContract = {
       'Stops ordering for the shopper: the caller’s checkout forgets them, the goods stay in the basket. Ended already: no change',
     body: z.object({}).optional(),
     answer: z.object({ isEnded: z.boolean() }),
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   sendPayLink: call({
     method: 'POST',
@@ -50,6 +50,6 @@ export const staffOrdersContract = {
         en: 'Nothing more is owed on this order.',
       }),
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
 }

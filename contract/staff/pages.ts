@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { isDay } from '#rules/calendar.ts'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { ContentPage, ContentPath, PictureName } from '../content.ts'
 import { Id, IdOrZero } from '../fields.ts'
 
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 /** A page in one language as people write it, see `rules/content-markup`. */
 const Markup = z.string().max(60_000)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doorMeans, handMeans, moneyMeans } from '#rules/money-means.ts'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { Guid, line, MinorUnits, TypedSum } from '../fields.ts'
 
 const DeskPayments = z.object({
@@ -89,7 +89,7 @@ export const staffPaymentsContract = {
     isRead: true,
     summary: 'The daily comparison with everybody who takes money, what differs, and what waits for a person',
     answer: DeskPayments,
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   closePaymentDifference: call({
     method: 'POST',
@@ -99,7 +99,7 @@ export const staffPaymentsContract = {
     body: z.object({ id: z.coerce.number().int().min(1) }),
     answer: z.object({ status: z.literal(true) }),
     refusals: { PAYMENT_ENTRY_NOT_FOUND: gone },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   closePaymentAlarm: call({
     method: 'POST',
@@ -109,7 +109,7 @@ export const staffPaymentsContract = {
     body: z.object({ key: line(200) }),
     answer: z.object({ status: z.literal(true) }),
     refusals: { PAYMENT_ENTRY_NOT_FOUND: gone },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   bookTransfer: call({
     method: 'POST',
@@ -129,7 +129,7 @@ export const staffPaymentsContract = {
         }),
       ),
     },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   bookAtTill: call({
     method: 'POST',
@@ -150,7 +150,7 @@ export const staffPaymentsContract = {
         }),
       ),
     },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   returnByHand: call({
     method: 'POST',
@@ -168,7 +168,7 @@ export const staffPaymentsContract = {
         en: 'A bank gives this money back, or it has gone back already by another refund.',
       }),
     },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   makePaymentLink: call({
     method: 'POST',
@@ -194,6 +194,6 @@ export const staffPaymentsContract = {
         }),
       ),
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
 }

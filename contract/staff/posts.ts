@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { isDay } from '#rules/calendar.ts'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { IdOrZero, line } from '../fields.ts'
 import { fileRefusals, staffPicture } from '../files.ts'
 import { EntryStateWord, EntryWish, exportEntries, showEntries } from './entries.ts'
 
 export const postPicture = 'post picture'
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 /** A post of the shop in a social network as the desk edits it. */
 export const EditedPost = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { promotionKinds } from '#rules/promotion/terms.ts'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { IdOrZero } from '../fields.ts'
 import { CouponText } from '../promotion.ts'
 import { EntryStateWord, EntryWish, exportEntries, showEntries } from './entries.ts'
-import { Day, editRefusals, Names, names, order, perMinute, Several, texts, unknown } from './lists.ts'
+import { Day, editRefusals, Names, names, order, Several, texts, unknown } from './lists.ts'
 
 /** The shop's people say what makes orders cheaper. */
 

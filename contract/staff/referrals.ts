@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { heldReasons } from '#rules/referral.ts'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { Guid, Id, line } from '../fields.ts'
 import { Moment } from '../order.ts'
 
@@ -27,7 +27,7 @@ export const staffReferralsContract = {
     summary:
       'Bonuses for invitations that wait for a person, the longest waiting first, and how many each side would get',
     answer: z.object({ rewards: z.array(HeldReward), inviterBonuses: z.int(), friendBonuses: z.int() }),
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   decideHeldReward: call({
     method: 'POST',
@@ -62,6 +62,6 @@ export const staffReferralsContract = {
         z.object({ most: z.int() }),
       ),
     },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { Id } from '../fields.ts'
 
 /** Switches of a region that the shop's people may turn. Country and money are no switches: a release brings them. */
@@ -30,8 +30,6 @@ export const EditedRegion = z.object({
   changedAt: z.iso.datetime().nullable(),
 })
 export type EditedRegion = z.infer<typeof EditedRegion>
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 export const staffRegionsContract = {
   listEditedRegions: call({

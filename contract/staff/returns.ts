@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderStatuses } from '#rules/order-state.ts'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { Guid, line, MinorUnits } from '../fields.ts'
 import { secondPersonNeeded } from './second-person.ts'
 
@@ -44,7 +44,7 @@ export const staffReturnsContract = {
     body: z.object({ orderNumber: line(30) }),
     answer: z.object({ order: ReturnableOrder }),
     refusals: { RETURN_ORDER_NOT_FOUND: unknownOrder },
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   returnGoods: call({
     method: 'POST',
@@ -85,6 +85,6 @@ export const staffReturnsContract = {
         en: 'The order is being gathered and cannot be changed. Return the goods after they have left, or cancel the whole order.',
       }),
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { editableRights, groups } from '#rules/access.ts'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 const GroupId = z.enum(groups)
 const Right = z.enum(editableRights)
 

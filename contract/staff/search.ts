@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { line } from '../fields.ts'
 
 /** What people search for, and how the shop understands them. */
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 const Query = line(60)
 

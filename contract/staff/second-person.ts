@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { Guid, line, MinorUnits, Status } from '../fields.ts'
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 export const moveKinds = ['returnGoods', 'issueCertificate', 'decideClaim'] as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { Guid, line } from '../fields.ts'
 import { exportEntries } from './entries.ts'
 
@@ -53,7 +53,7 @@ export const staffShipmentsContract = {
       count: z.int().min(1).max(200).default(50),
     }).prefault({}),
     answer: z.object({ shipments: z.array(ListedShipment), next: z.int().nullable() }),
-    limit: { requests: 60, windowSeconds: 60 },
+    limit: perMinute(60),
   }),
   exportShipments: exportEntries(
     '/api_vue/staff/shipments/shipments.csv',
@@ -74,6 +74,6 @@ export const staffShipmentsContract = {
         en: 'This shipment has been handed over already, or is cancelled. Please reload the page.',
       }),
     },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: perMinute(30),
   }),
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { Id, line } from '../fields.ts'
 import { fileRefusals, staffPicture } from '../files.ts'
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 /** What pictures of places are taken in for. */
 export const shopPicture = 'shop picture'

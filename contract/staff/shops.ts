@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { Id, line, text } from '../fields.ts'
 
 const Words = z.object({ ru: z.string(), kk: z.string(), en: z.string() })
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 const inLanguages = (longest: number) =>
   z.object({ ru: line(longest), kk: line(longest).optional(), en: line(longest).optional() })
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { ContentPath, PictureName } from '../content.ts'
 import { line } from '../fields.ts'
 import { fileRefusals, staffPicture } from '../files.ts'
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 /** What pictures of pages are taken in for. */
 export const pagePicture = 'page picture'

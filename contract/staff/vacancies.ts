@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call, ofField, refusal } from '../call.ts'
+import { call, ofField, perMinute, refusal } from '../call.ts'
 import { Id, IdOrZero, line } from '../fields.ts'
 import { employments, Vacancy } from '../vacancies.ts'
 import { EntryStateWord, EntryWish, exportEntries, showEntries } from './entries.ts'
-import { Day, editRefusals, Names, names, perMinute, unknown } from './lists.ts'
+import { Day, editRefusals, Names, names, unknown } from './lists.ts'
 import { unreadableBodies, WhichEdited, WrittenBodies } from './written-bodies.ts'
 
 /** Whole units of the town's currency, a month before tax. */

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { zoneFaults } from '#rules/delivery-zones.ts'
-import { call, refusal } from '../call.ts'
+import { call, perMinute, refusal } from '../call.ts'
 import { Coordinates, DeliveryZone } from '../delivery.ts'
 import { Id } from '../fields.ts'
-
-const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
 const Room = z.int().min(1).max(1000).nullable()
 
