@@ -16,6 +16,7 @@ import { CsvLink } from '../csv-link.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import { ListFilters } from '../many/list-filters.tsx'
 import { ListPages } from '../many/list-pages.tsx'
+import { NoneFound } from '../many/none-found.tsx'
 import { saveOwnFilters } from '../save-filter.ts'
 import { FilterSaid, SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/queue.ts'
@@ -56,7 +57,7 @@ function placeOf({ filter, isOverdue, ...more }: Wish & { after?: number }): str
 
 /** Claims that wait, the highest level and the nearest end first. */
 export default function ClaimQueue({ loaderData, actionData }: Route.ComponentProps) {
-  const { claims: t, many } = useMessages('desk')
+  const { claims: t } = useMessages('desk')
   const words = useMessages('claims')
   const { claims, counts, wish, filters, isFirst, next, said } = loaderData
   const { filter, isOverdue, kind, q } = wish
@@ -109,7 +110,7 @@ export default function ClaimQueue({ loaderData, actionData }: Route.ComponentPr
           ))}
         </ul>
       ) : Object.keys(shown).length > 0 ? (
-        <EmptyState icon={LifeBuoy} title={many.noneFound} text={many.noneFoundText} />
+        <NoneFound icon={LifeBuoy} />
       ) : (
         <EmptyState icon={LifeBuoy} title={t.none} text={t.noneText} />
       )}

@@ -20,6 +20,7 @@ import { ListFilters } from '../many/list-filters.tsx'
 import { ListPages } from '../many/list-pages.tsx'
 import { ManyBar, TickPage } from '../many/many-bar.tsx'
 import { ManySaid } from '../many/many-said.tsx'
+import { NoneFound } from '../many/none-found.tsx'
 import { isOfFilters, saveFilters } from '../save-filter.ts'
 import { SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/enquiries.ts'
@@ -85,7 +86,7 @@ function placeOf({ kind, shelf, ...more }: Wish & { after?: number }): string {
 
 /** What people write to the shop; an answer goes out by message. */
 export default function DeskEnquiries({ loaderData, actionData }: Route.ComponentProps) {
-  const { enquiries: t, many } = useMessages('desk')
+  const { enquiries: t } = useMessages('desk')
   const { wish, enquiries, next, isFirst, waiting, filters } = loaderData
   const said = useSaidOnce(loaderData.said)
   const { q, ...kept } = wish
@@ -108,9 +109,7 @@ export default function DeskEnquiries({ loaderData, actionData }: Route.Componen
         <ListFilters path={path} fields={q === undefined ? {} : { q }} narrows={[]} label={t.search} kept={kept} />
       )}
       {enquiries.length === 0 && q === undefined && <EmptyState icon={Tags} title={t.none} text={t.noneText} />}
-      {enquiries.length === 0 && q !== undefined && (
-        <EmptyState icon={Tags} title={many.noneFound} text={many.noneFoundText} />
-      )}
+      {enquiries.length === 0 && q !== undefined && <NoneFound icon={Tags} />}
       {enquiries.length > 0 && wish.shelf === 'waiting' && <TickPage isSaid />}
       <ul className="grid max-w-220 gap-3">
         {enquiries.map((enquiry) => (

@@ -6,10 +6,10 @@ import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
-import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { ListFilters, type ListNarrow } from '../many/list-filters.tsx'
 import { ListPages } from '../many/list-pages.tsx'
 import { ManyBar, TickOne, TickPage, useShowDeeds } from '../many/many-bar.tsx'
+import { NoneFound } from '../many/none-found.tsx'
 import { SavedFilters } from '../saved-filters.tsx'
 
 export interface Entry {
@@ -56,7 +56,7 @@ export function EntryList({ entries, listed, path, page, narrow, canShow, answer
       <SavedFilters page={page} path={path} filters={filters} query={queryOf(fields).slice(1)} answer={answer} />
       <ListFilters path={path} fields={fields} narrows={[...(canShow ? [states] : []), ...(narrow ? [narrow] : [])]} />
       {entries.length === 0 ? (
-        <EmptyState icon={ListX} title={many.noneFound} text={many.noneFoundText} />
+        <NoneFound icon={ListX} />
       ) : (
         <>
           {canShow && <TickPage isSaid />}

@@ -26,6 +26,7 @@ import { ListFilters } from '../many/list-filters.tsx'
 import { ListPages } from '../many/list-pages.tsx'
 import { ManyBar, TickOne, TickPage } from '../many/many-bar.tsx'
 import { ManySaid } from '../many/many-said.tsx'
+import { NoneFound } from '../many/none-found.tsx'
 import { isOfFilters, saveFilters } from '../save-filter.ts'
 import { SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/failed.ts'
@@ -116,7 +117,7 @@ export default function FailedMessages({ loaderData, actionData }: Route.Compone
       {messages.length === 0 && !isNarrowed && (
         <EmptyState icon={MailCheck} title={t.failedNone} text={t.failedNoneText} />
       )}
-      {messages.length === 0 && isNarrowed && <NoneFound />}
+      {messages.length === 0 && isNarrowed && <NoneFound icon={MailCheck} />}
       {messages.length > 0 && <TickPage isSaid />}
       <ul className="max-w-240">
         {messages.map((message) => (
@@ -179,11 +180,6 @@ function FailedFilters({ wish, filters, answer, waiting }: FailedFiltersProps) {
       <p className="mb-3 text-s text-ink-2">{t.waitingTotal(waiting)}</p>
     </>
   )
-}
-
-function NoneFound() {
-  const { many } = useMessages('desk')
-  return <EmptyState icon={MailCheck} title={many.noneFound} text={many.noneFoundText} />
 }
 
 function FailedRow({ message, answer }: { message: FailedMessage; answer: FormAnswer | undefined }) {

@@ -19,6 +19,7 @@ import { CsvLink } from '../csv-link.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import { ListFilters } from '../many/list-filters.tsx'
 import { ListPages } from '../many/list-pages.tsx'
+import { NoneFound } from '../many/none-found.tsx'
 import { isOfFilters, saveFilters } from '../save-filter.ts'
 import { FilterSaid, SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/shipments.ts'
@@ -93,9 +94,7 @@ export default function DeskShipments({ loaderData, actionData }: Route.Componen
           ]}
         />
       )}
-      {shipments.length === 0 && isNarrowed && (
-        <EmptyState icon={Truck} title={many.noneFound} text={many.noneFoundText} />
-      )}
+      {shipments.length === 0 && isNarrowed && <NoneFound icon={Truck} />}
       {shipments.length === 0 && !isNarrowed && <EmptyState icon={Truck} title={t.none} text={t.noneText} />}
       {shipments.length > 0 && (
         <ul className="grid max-w-220 gap-3">

@@ -14,6 +14,7 @@ import { CsvLink } from '../csv-link.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import { ListFilters } from '../many/list-filters.tsx'
 import { ListPages } from '../many/list-pages.tsx'
+import { NoneFound } from '../many/none-found.tsx'
 import { FilterSaid, SavedFilters } from '../saved-filters.tsx'
 import type { Route } from './+types/words.ts'
 import { CommentCard } from './comment-card.tsx'
@@ -37,7 +38,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 /** What shoppers wrote, decided one key at a time or one press at a time. */
 export default function DeskWords({ loaderData, actionData }: Route.ComponentProps) {
-  const { words: t, many } = useMessages('desk')
+  const { words: t } = useMessages('desk')
   const { kind, shelf, q, isFirst, next, words, comments, waiting, filters } = loaderData
   const said = useSaidOnce(loaderData.said)
   const list = useRef<HTMLDivElement>(null)
@@ -83,11 +84,7 @@ export default function DeskWords({ loaderData, actionData }: Route.ComponentPro
       {said && !actionData && (said.code.startsWith('filter') ? <FilterSaid said={said} /> : <Said code={said.code} />)}
       {words.length + comments.length === 0 ? (
         <div className="mt-5">
-          {q ? (
-            <EmptyState icon={MessageSquare} title={many.noneFound} text={many.noneFoundText} />
-          ) : (
-            <EmptyState icon={MessageSquare} title={t.none[shelf]} />
-          )}
+          {q ? <NoneFound icon={MessageSquare} /> : <EmptyState icon={MessageSquare} title={t.none[shelf]} />}
         </div>
       ) : (
         <ol className="mt-5 max-w-200">
