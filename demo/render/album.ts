@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Measures } from './measure.ts'
 import { pictureMemory } from './memory.ts'
 import type { Spot } from './page/interior.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'feed', 'pictures')
+const MEASURED = join(import.meta.dirname, 'measured.json')
 const SPOTS = join(import.meta.dirname, '..', 'rooms', 'spots.json')
 
 export type Album = ReturnType<typeof openAlbum>
@@ -26,6 +28,7 @@ export function openAlbum({ again = false, list = false }: { again?: boolean; li
     },
     remember: memory.remember,
     keepSpots,
+    keepMeasures,
   }
 }
 
@@ -36,4 +39,15 @@ function keepSpots(room: string, spots: readonly Spot[]): void {
     SPOTS,
     `${JSON.stringify(all, Object.keys(all).sort().concat('offerId', 'code', 'x', 'y', 'share'), 1)}\n`,
   )
+}
+
+/** Two builds may run side by side: the file is read again before it is written. */
+function keepMeasures(picture: string, measures: Measures): void {
+  const all = existsSync(MEASURED) ? (JSON.parse(readFileSync(MEASURED, 'utf8')) as Record<string, Measures>) : {}
+  all[picture] = measures
+  const lines = Object.keys(all)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}: ${JSON.stringify(all[name])}`)
+  writeFileSync(`${MEASURED}.${process.pid}`, `{\n${lines.join(',\n')}\n}\n`)
+  renameSync(`${MEASURED}.${process.pid}`, MEASURED)
 }

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import type { Album } from './album.ts'
+import { type MeasureWish, measured } from './measure.ts'
 import type { Spot } from './page/interior.ts'
 import type { ViewName } from './page/packshot.ts'
 import { openStudio, type Taken } from './studio.ts'
-
-const MOST_BYTES = 60_000
 
 /** What is asked of the page, and what it sends back with a picture to say which it is. */
 type Facts = {
@@ -18,8 +17,11 @@ type Facts = {
   spots?: Spot[]
 }
 
-/** The file and the source of one wanted picture. */
-type Wanted = { picture: string; source: string }
+/** The file and the source of one wanted picture, and what it is measured by. */
+type Wanted = { picture: string; source: string; measure?: Omit<MeasureWish, 'cover'> }
+
+/** Rooms are all soft detail; a packshot has edges on white paper, where webp rings first. */
+const QUALITY = { room: 84, packshot: 87 }
 
 export type Darkroom = ReturnType<typeof openDarkroom>
 
@@ -32,8 +34,18 @@ export function openDarkroom(album: Album) {
     const raw = { width: facts.width, height: facts.height, channels: 4 } as const
     const own = wanted.get(keyOf(facts))
     if (!own) throw new Error(`Nobody asked for ${JSON.stringify(facts)}.`)
-    const file = await encoded(sharp(pixels, { raw }).removeAlpha(), facts.room ? 80 : 82)
+    const quality = facts.room ? QUALITY.room : QUALITY.packshot
+    const file = await sharp(pixels, { raw })
+      .removeAlpha()
+      .webp({ quality, effort: 5, smartSubsample: true })
+      .toBuffer()
     writeFileSync(album.fileOf(own.picture), file)
+    // Measured is what is kept, after all that webp did to it.
+    if (own.measure) {
+      const rgb = await sharp(file).removeAlpha().raw().toBuffer()
+      const cover = (at: number) => pixels[at * 4 + 3] as number
+      album.keepMeasures(own.picture, measured({ ...raw, rgb }, { ...own.measure, cover }))
+    }
     album.remember(own.picture, own.source)
     if (facts.room && facts.spots) album.keepSpots(facts.room, facts.spots)
   }
@@ -54,10 +66,4 @@ export function openDarkroom(album: Album) {
 
 function keyOf({ code, size, finish, view, step, room }: Facts): string {
   return [code, size, finish, view, step, room].join()
-}
-
-/** Rugs and boucle are all detail: they give up a little sharpness to stay light. */
-async function encoded(picture: Sharp, quality: number): Promise<Buffer> {
-  const file = await picture.clone().webp({ quality, effort: 5, smartSubsample: true }).toBuffer()
-  return file.length <= MOST_BYTES || quality < 50 ? file : encoded(picture, quality - 8)
 }

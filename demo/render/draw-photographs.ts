@@ -1,10 +1,11 @@
 import { type DemoOffer, offersOf } from '../catalogue/offers.ts'
 import type { Model } from '../catalogue/types.ts'
 import { hasSecond, pictureNames, TURN_STEPS } from '../feed-writer/pictures.ts'
+import { hangsFrom } from '../furniture/index.ts'
 import type { RoomPlan } from '../rooms/plan.ts'
 import type { Album } from './album.ts'
 import type { Darkroom } from './darkroom.ts'
-import { packshotMadeFrom, roomMadeFrom, turntableMadeFrom, turnView, viewFor, viewForRoom } from './made-from.ts'
+import { packshotMadeFrom, roomMadeFrom, turntableMadeFrom, turnView, viewForRoom, views } from './made-from.ts'
 import type { ViewName } from './page/packshot.ts'
 
 // Pictures that the browser takes: only what is stale is ordered.
@@ -30,13 +31,24 @@ export async function drawPackshots(
         if (!picture) return []
         const source = packshotMadeFrom(model, size, offer.finish, view)
         if (!album.isStale(picture, source)) return []
-        darkroom.want({ code: model.code, size: sizeAt, finish: finishAt, view }, { picture, source })
+        const measure = measureOf(offer, view)
+        darkroom.want({ code: model.code, size: sizeAt, finish: finishAt, view }, { picture, source, measure })
         return [finishAt]
       })
     if (stale.length === 0) continue
-    const order = { code: model.code, size: sizeAt, finishes: stale, view, ...viewFor(model, view) }
+    const order = { code: model.code, size: sizeAt, finishes: stale, view, ...views[view] }
     const took = await darkroom.ask('packshotsOf', order)
     report(`${model.code} ${view} ${sizeAt + 1}: ${stale.length} pictures`, took)
+  }
+}
+
+/** A close-up has no paper round it; bare metal and sheers show what is round and behind them, not their swatch. */
+function measureOf({ model, cover }: DemoOffer, view: ViewName) {
+  const hasOwnColour = cover.texture !== 'metal' && model.kind !== 'sheer'
+  return {
+    hex: hasOwnColour ? cover.hex : undefined,
+    isWhole: view !== 'detail',
+    standsOnFloor: hangsFrom(model) === undefined,
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Finish, Model, Size } from '../catalogue/types.ts'
 import { offerNamed } from '../catalogue/variants.ts'
-import { storage } from '../furniture/groups/storage.ts'
 import { detailOf, hangsFrom, secondViewOf, viewOf } from '../furniture/index.ts'
 import type { MaterialCode } from '../furniture/materials.ts'
 import { materialLook } from '../furniture/surfaces/look.ts'
@@ -13,20 +12,15 @@ import { looksOf, shapeOf } from './sources.ts'
 
 // What each picture is made from, as one short word: as long as it stays the same, the picture is fresh.
 
-/** Size and number of frames of each view; deep niches want that many, see `viewFor`. */
+/** Size and number of frames of each view; a frame has eight lights, and 160 of them leave no stripes in a niche. */
 export const views = {
-  packshot: { width: 1200, height: 900, frames: 14 },
-  second: { width: 800, height: 600, frames: 6 },
-  detail: { width: 640, height: 480, frames: 6 },
+  packshot: { width: 1600, height: 1200, frames: 24 },
+  second: { width: 1600, height: 1200, frames: 22 },
+  detail: { width: 1400, height: 1050, frames: 22 },
 } as const satisfies Record<ViewName, object>
-const roomView = { width: 1200, height: 750, frames: 9 } as const
-export const turnView = { width: 560, height: 420, frames: 4 } as const
-
-/** Only what goods are kept in has niches that few lights would stripe. */
-export function viewFor({ shape }: Model, view: ViewName) {
-  const { frames, ...size } = views[view]
-  return { ...size, frames: shape.is in storage ? frames : Math.ceil(frames * 0.55) }
-}
+/** Walls are wide and plain: below 320 lights the sky shows on them as bands. */
+const roomView = { width: 1920, height: 1200, frames: 46 } as const
+export const turnView = { width: 1000, height: 750, frames: 12 } as const
 
 export function viewForRoom({ frame }: RoomPlan) {
   return { ...roomView, ...frame }
@@ -51,7 +45,7 @@ export function scaleMadeFrom(model: Model): string {
 
 function packshotFacts(model: Model, size: Size, finish: Finish, view: ViewName): readonly unknown[] {
   const shape = shapeOf(model, size)
-  return [shape.shape, looksOf(shape, finish), cameraFacts(model, size, view), viewFor(model, view), studio]
+  return [shape.shape, looksOf(shape, finish), cameraFacts(model, size, view), views[view], studio]
 }
 
 function cameraFacts(model: Model, size: Size, view: ViewName): unknown {

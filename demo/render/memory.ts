@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Raise this when the renderer changes what every picture looks like. */
-const RENDERED_BY = 1
+const RENDERED_BY = 2
 
 /** Remembers what each picture was made from, so that only what changed is rendered again. */
 export function pictureMemory(folder: string, file: string) {

@@ -45,10 +45,7 @@ function addSeats(into: Piece, plan: SofaPlan, row: Row): void {
     const back = plan.frame - 0.015
     const front = seat.front + 0.006
     const size: Vec3 = [seat.to - seat.from - gap, plan.seatThickness, front - back]
-    const body = seatCushion(size, row.seed + index * 7, {
-      dent: isLong ? 0.012 : 0.022,
-      rows: [Math.max(7, Math.round(size[0] / 0.12)), 1, Math.max(7, Math.round(size[2] / 0.12))],
-    })
+    const body = seatCushion(size, row.seed + index * 7, isLong ? { dent: 0.014 } : {})
     put(
       into,
       'main',
@@ -64,12 +61,20 @@ function addPillows(into: Piece, plan: SofaPlan): void {
   const { corner, chaise } = plan.shape
   const inner = plan.width / 2 - plan.arm
   const busy = corner ? sideOf(corner.side) : chaise ? sideOf(chaise.side) : 1
-  const front = plan.frame + (plan.shape.back === 'cushions' || plan.shape.back === 'pillows' ? 0.25 : 0.16)
+  const front = plan.frame + (plan.shape.back === 'cushions' || plan.shape.back === 'pillows' ? 0.27 : 0.18)
   colours.forEach((colour, index) => {
     const side = index % 2 === 0 ? -busy : busy
     const size = plan.shape.seats === 1 ? 0.38 : ([0.45, 0.42, 0.38][index] ?? 0.42)
     const body = turn(
-      turn(turn(puffPillow(size, size, 0.21, 5 + index, { sink: 0.16 }), 'z', side * -6 + index * 3), 'x', -20),
+      turn(
+        turn(
+          puffPillow(size, size, 0.22, 5 + index, { sink: 0.14, chop: index === 0 ? 0.034 : 0.02 }),
+          'z',
+          side * -6 + index * 3,
+        ),
+        'x',
+        -20,
+      ),
       'y',
       side * -14,
     )

@@ -1,5 +1,5 @@
 import { ShapeUtils, Vector2 } from 'three'
-import type { Vec3 } from '../vector.ts'
+import { smoothstep, type Vec3 } from '../vector.ts'
 import { type Draft, draft, finished, push, type Solid, smoothNormals } from './solid.ts'
 import { tube } from './turned.ts'
 
@@ -20,7 +20,7 @@ export type ExtrudedWish = {
 }
 
 /** Corners of a line drawn with round corners: x, y and the radius there. */
-export function rounded(corners: readonly (readonly [x: number, y: number, radius: number])[], steps = 5): Profile {
+export function rounded(corners: readonly (readonly [x: number, y: number, radius: number])[], steps = 8): Profile {
   const count = corners.length
   return corners.flatMap((corner, index) => {
     const before = corners[(index + count - 1) % count] ?? corner
@@ -54,7 +54,7 @@ function direction(from: Corner, to: Corner): { x: number; y: number; length: nu
 }
 
 /** An oval or, with a higher power, a rectangle with soft corners. */
-export function oval(width: number, height: number, power = 2, points = 48): Profile {
+export function oval(width: number, height: number, power = 2, points = 72): Profile {
   return Array.from({ length: points }, (_, index) => {
     const angle = (index / points) * 2 * Math.PI
     const bend = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / power)
@@ -170,16 +170,24 @@ function flatCap(solid: Draft, rim: Profile, z: number): void {
 function fullCap(solid: Draft, rim: Profile, z: number, bulge: number, rings: number): void {
   const count = rim.length
   const [cx, cy] = [mean(rim.map(([x]) => x)), mean(rim.map(([, y]) => y))]
+  const [farX, farY] = [
+    Math.max(...rim.map(([x]) => Math.abs(x - cx))),
+    Math.max(...rim.map(([, y]) => Math.abs(y - cy))),
+  ]
+  // Swollen along both directions by themselves: by the distance from the rim alone, ridges would run to its corners.
+  const swollen = (x: number, y: number, share: number) =>
+    bulge *
+    Math.sqrt(Math.max(0, 1 - ((x - cx) / farX) ** 2) * Math.max(0, 1 - ((y - cy) / farY) ** 2)) *
+    smoothstep(0, 0.35, 1 - share)
   const first = solid.positions.length / 3
   for (let ring = 0; ring < rings; ring++) {
     const share = 1 - ring / rings
-    const swell = bulge * (1 - share * share) ** 0.8
     for (const [x, y] of rim) {
       const [px, py] = [cx + (x - cx) * share, cy + (y - cy) * share]
-      push(solid, [px, py, z + swell], [0, 0, 1], [px, py])
+      push(solid, [px, py, z + swollen(px, py, share)], [0, 0, 1], [px, py])
     }
   }
-  const middle = push(solid, [cx, cy, z + bulge], [0, 0, 1], [cx, cy])
+  const middle = push(solid, [cx, cy, z + swollen(cx, cy, 0)], [0, 0, 1], [cx, cy])
   const triangle = (a: number, b: number, c: number) => {
     if (z > 0) solid.indices.push(a, b, c)
     else solid.indices.push(a, c, b)

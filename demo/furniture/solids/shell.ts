@@ -51,7 +51,7 @@ export function shell(place: (u: number, v: number) => Vec3, wish: ShellWish): S
 /** Places from -1 to 1, dense at both ends where the rim is rounded. */
 function stops(length: number, radius: number, count: number): number[] {
   const edge = Math.min(0.4, (radius * 2) / length)
-  const bend = [0, 1, 2, 3].map((step) => -1 + edge * (1 - Math.cos((step / 4) * (Math.PI / 2))))
+  const bend = [0, 1, 2, 3, 4, 5].map((step) => -1 + edge * (1 - Math.cos((step / 6) * (Math.PI / 2))))
   const flat = Array.from({ length: count + 1 }, (_, step) => (1 - edge) * ((step / count) * 2 - 1))
   return [...bend, ...flat, ...bend.map((place) => -place).reverse()]
 }

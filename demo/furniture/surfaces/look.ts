@@ -42,7 +42,7 @@ const bodies: Record<Texture, Body> = {
   linen: cloth('linen', 0.7, 0.25),
   boucle: cloth('boucle', 0.85, 0.4),
   velvet: cloth('velvet', 0.25, 1, 0.8),
-  leather: cloth('leather', 0.6, 0, 0.62),
+  leather: cloth('leather', 0.9, 0, 0.4),
   wood: solid('wood', 0.52, 0.5),
   lacquer: solid(null, 0.45),
   metal: { ...solid('brushed', 0.36, 0.15), isMetal: true },

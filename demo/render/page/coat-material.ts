@@ -36,6 +36,7 @@ export function coatMaterial(
     fragmentShader: surfaceFragment.replace('/*COOKIE*/', windowCookie),
     defines: {
       HAS_TILE: tile && !isArt ? 1 : 0,
+      NAP: look.tile === 'velvet' ? 1 : 0,
       SHINES: look.sheen > 0 ? 0 : 1,
       IS_METAL: look.isMetal ? 1 : 0,
       PATTERN: look.pattern ? patterns[look.pattern] : 0,

@@ -2,10 +2,17 @@ import { type Exposure, GROUND_SHARE } from './shot.ts'
 import { type Tone, toLinear, toneMapper } from './tone.ts'
 
 /** How the studio develops: white is exactly the paper's white. */
-export const studioTone: Tone = { exposure: 0.64, white: 1.2, knee: 0.6 }
+export const studioTone: Tone = { exposure: 0.64, white: 1.2, knee: 0.8 }
 
 /** A shadow never quite reaches black on the seamless background. */
-const SHADOW_STRENGTH = 0.9
+const SHADOW_STRENGTH = 0.92
+
+/** Nobody sees so little darkness, but a page that is not quite white shows the picture's rectangle. */
+const FAINT = 0.012
+
+/** Shadows have ended this far from the edge of a picture, and begin to fade so far, as shares of its width. */
+const PAPER_EDGE = 42 / 1600
+const FADING = 190 / 1600
 
 /**
  * Multiplies the inks by the colours of a finish and develops the picture. Answers RGBA bytes from the upper left;
@@ -56,10 +63,10 @@ export function develop(
       }
       if (background === 'paper' && cover < 0.9999) {
         const open = (1 - cover) * paper
-        // A shadow on paper is a little warm: light comes back from the thing and the paper itself.
-        const dark = Math.min(1, shadowAt(column, height - 1 - row)) * SHADOW_STRENGTH
-        r += open * (1 - dark * 0.97)
-        g += open * (1 - dark * 0.985)
+        const whole = Math.max(0, Math.min(1, shadowAt(column, height - 1 - row)) - FAINT) / (1 - FAINT)
+        const dark = whole * SHADOW_STRENGTH * fading(column, row, width, height)
+        r += open * (1 - dark * 0.992)
+        g += open * (1 - dark * 0.997)
         b += open * (1 - dark)
       }
       map(r, g, b, out, to)
@@ -67,4 +74,11 @@ export function develop(
     }
   }
   return out
+}
+
+/** How much of a shadow is left at a place: the picture has to end in white paper on all sides. */
+function fading(x: number, y: number, width: number, height: number): number {
+  const inside = Math.min(x, y, width - 1 - x, height - 1 - y) / width
+  const share = Math.min(1, Math.max(0, (inside - PAPER_EDGE) / (FADING - PAPER_EDGE)))
+  return share * share * (3 - 2 * share)
 }

@@ -1,5 +1,5 @@
 import { BufferGeometry, Float32BufferAttribute, GLSL3, Mesh, RawShaderMaterial, type Scene, Vector3 } from 'three'
-import type { Vec3 } from '../../furniture/vector.ts'
+import { smoothstep, type Vec3 } from '../../furniture/vector.ts'
 import { additive } from './coat-material.ts'
 import type { SharedUniforms } from './lights.ts'
 import { sceneOf } from './meshes.ts'
@@ -60,9 +60,22 @@ export function receiverOf(
   return sceneOf(new Mesh(geometry, material))
 }
 
-/** Few lights leave streaks in a wide shadow: two box blurs along rows and columns smooth them. Takes the red of RGBA. */
-export function softened(rgba: Float32Array, width: number, height: number, radius: number): Float32Array {
-  let light: Float32Array = Float32Array.from({ length: width * height }, (_, at) => rgba[at * 4] as number)
+/**
+ * Hard lights leave streaks in a wide shadow: where it is faint they are smoothed. Where it is dark something stands on
+ * the floor, and the shadow stays as sharp as it fell. Takes the red of RGBA.
+ */
+export function softened(rgba: Float32Array, width: number, height: number): Float32Array {
+  const dark = Float32Array.from({ length: width * height }, (_, at) => rgba[at * 4] as number)
+  const soft = blurred(dark, width, height, Math.round(width / 170))
+  const crisp = blurred(dark, width, height, 1)
+  return soft.map((value, at) => {
+    const share = smoothstep(0.12, 0.42, value)
+    return value + ((crisp[at] as number) - value) * share
+  })
+}
+
+function blurred(from: Float32Array, width: number, height: number, radius: number): Float32Array {
+  let light = from
   for (let round = 0; round < 2; round++) {
     light = boxBlur(light, width, height, 1, width, radius)
     light = boxBlur(light, height, width, width, 1, radius)

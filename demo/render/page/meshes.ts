@@ -1,20 +1,10 @@
 import { BufferGeometry, type Mesh, Scene } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Solid } from '../../furniture/solids/solid.ts'
-import { lightened } from './lighten.ts'
 import type { Coated } from './shot.ts'
 
 /** One draw for all parts of the same coat. */
-export function groupByCoat(
-  parts: readonly Coated[],
-  grain: number,
-  light: Map<Solid, Solid>,
-): { geometry: BufferGeometry; coat: Coated }[] {
-  const lightOf = (solid: Solid) => {
-    const made = light.get(solid) ?? lightened(solid, grain)
-    light.set(solid, made)
-    return made
-  }
+export function groupByCoat(parts: readonly Coated[]): { geometry: BufferGeometry; coat: Coated }[] {
   const groups = new Map<string, Coated[]>()
   for (const part of parts) {
     const key = JSON.stringify([part.look, part.inkA, part.inkB])
@@ -22,7 +12,7 @@ export function groupByCoat(
   }
   return [...groups.values()].flatMap((group) => {
     const [coat] = group
-    return coat ? [{ geometry: mergeGeometries(group.map(({ solid }) => full(lightOf(solid)))), coat }] : []
+    return coat ? [{ geometry: mergeGeometries(group.map(({ solid }) => full(solid))), coat }] : []
   })
 }
 

@@ -1,6 +1,5 @@
 import { type BufferGeometry, type Material, Mesh, type Scene, type WebGLRenderTarget } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
-import type { Solid } from '../../furniture/solids/solid.ts'
 import { coatMaterial } from './coat-material.ts'
 import { shadowCaster } from './lighten.ts'
 import type { SharedUniforms } from './lights.ts'
@@ -21,23 +20,21 @@ export type Plate = {
 
 type Textures = ReturnType<typeof createTextures>
 
-/** A plate for each coat; solids that several wear are made light once. */
+/** A plate for each coat. */
 export function platesOf(shot: Shot, shared: SharedUniforms, textures: Textures): Plate[] {
-  const light = new Map<Solid, Solid>()
-  return shot.coats.map((parts) => plateOf(parts, shot, shared, textures, light))
+  return shot.coats.map((parts) => plateOf(parts, shot, shared, textures))
 }
 
 function plateOf(
   parts: readonly Coated[],
-  { camera, lighting, grain }: Shot,
+  { camera, lighting }: Shot,
   shared: SharedUniforms,
   textures: Textures,
-  light: Map<Solid, Solid>,
 ): Plate {
   const inks = Math.max(...parts.map(({ inkA, inkB }) => Math.max(inkA, inkB)))
   const count = Math.min(MOST_INKS, Math.max(2, 1 + inks))
   const meshesOf = (some: readonly Coated[]) =>
-    groupByCoat(some, grain, light).map(
+    groupByCoat(some).map(
       ({ geometry, coat }) => new Mesh(geometry, coatMaterial(coat, textures, shared, lighting, count)),
     )
   const solidMeshes = meshesOf(parts.filter(({ look }) => look.opacity === 1))

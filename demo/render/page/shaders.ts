@@ -1,5 +1,5 @@
 /** Pixels along a square of the shadow atlas. */
-export const SHADOW = 768
+export const SHADOW = 1280
 /** How many lights one frame has; each has a square of the shadow atlas, four in a row. */
 export const LIGHTS = 8
 /** Pictures of light that are gathered at once: the fixed one, then one for each colour that varies. */
@@ -87,6 +87,8 @@ uniform sampler2D factorTile;
 uniform sampler2D normalTile;
 #endif
 uniform vec2 tileScale;
+// Frames lie parts of a pixel apart and smooth by themselves: threads may be read a level finer than one frame could show.
+#define SHARPER -1.0
 uniform float relief;
 uniform float roughness;
 uniform float sheen;
@@ -151,9 +153,19 @@ vec3 relieved(vec3 normal, vec3 px, vec3 py, vec2 tx, vec2 ty) {
   vec3 bitangent = perp1 * tx.y + perp2 * ty.y;
   float size = max(dot(tangent, tangent), dot(bitangent, bitangent));
   if (size <= 0.0) return normal;
-  vec3 bump = texture(normalTile, atUv * tileScale).xyz * 2.0 - 1.0;
+  vec3 bump = texture(normalTile, atUv * tileScale, SHARPER).xyz * 2.0 - 1.0;
   float scale = inversesqrt(size) * relief;
   return normalize(tangent * (bump.x * scale) + bitangent * (bump.y * scale) + normal * bump.z);
+}
+#endif
+
+#if NAP
+/** Nap is stroked downwards, and here and there aside: where its tips point at the viewer it swallows light. */
+float napped(vec3 normal, vec3 towards) {
+  float aside = sin(atUv.x * 6.3 + 1.7 * sin(atUv.y * 4.7 + atUv.x * 2.1)) * 0.75 + 0.4 * sin(atUv.y * 11.0 - atUv.x * 5.0);
+  vec3 lay = vec3(0.25 + aside * 0.9, -1.0, 0.3);
+  lay = normalize(lay - normal * dot(lay, normal));
+  return 1.0 - 0.24 * dot(lay, towards) + 0.07 * aside;
 }
 #endif
 
@@ -199,7 +211,7 @@ void main() {
 #endif
   float facing = clamp(dot(normal, towards), 0.02, 1.0);
 
-  vec3 diffuse = vec3(0.0);
+  vec3 diffuse = vec3(0.0), shaded = vec3(0.0);
   float open = 0.0, wanted = 1e-5;
   for (int i = 0; i < LIGHTS; i++) {
     float incline = dot(normal, lightTowards[i]);
@@ -210,7 +222,9 @@ void main() {
     if (i == 0) colour *= cookieAt(atPlace);
 #endif
     float lit = reaches(i, atPlace, faceNormal);
-    diffuse += colour * max(incline, 0.0) * mix(bounce, 1.0, lit) * smoothstep(-0.04, 0.06, face);
+    vec3 given = colour * max(incline, 0.0) * smoothstep(-0.04, 0.06, face);
+    diffuse += given * lit;
+    shaded += given * (1.0 - lit);
     float weight = max(face, 0.0) * colour.g;
     open += weight * lit;
     wanted += weight;
@@ -223,11 +237,13 @@ void main() {
   }
 #endif
   float seen = open / wanted;
+  // What comes off the things around reaches an open side, and hardly a joint between two cushions.
+  diffuse += shaded * bounce * (0.22 + 0.78 * seen);
 
 #if PATTERN == 3
   vec3 factor = pow(texture(factorTile, atUv).rgb, vec3(2.2));
 #elif HAS_TILE
-  vec3 factor = texture(factorTile, atUv * tileScale).rgb * (255.0 / 128.0);
+  vec3 factor = texture(factorTile, atUv * tileScale, SHARPER).rgb * (255.0 / 128.0);
 #else
   vec3 factor = vec3(1.0);
 #endif
@@ -243,7 +259,11 @@ void main() {
   vec3 plain = sky * back.y * 0.6;
 #else
   float rim = sheen * pow(1.0 - facing, 2.5);
+#if NAP
+  vec3 painted = diffuse * napped(smoothNormal, towards) * (1.0 - 0.3 * facing * facing) * factor * (1.0 + rim * 1.5);
+#else
   vec3 painted = diffuse * (1.0 - 0.16 * sheen * facing) * factor * (1.0 + rim * 1.1);
+#endif
   vec3 plain = diffuse * rim * 0.16 + sky * (0.04 * back.x + back.y) * shine;
 #endif
 #if PATTERN == 4

@@ -36,7 +36,7 @@ export type Shot = {
   /** Parts that are seen but throw no shadow: the planes of a room. */
   ghosts?: readonly Solid[]
   camera: Camera
-  /** Metres that nobody can see in this picture; meshes are simplified so far. */
+  /** Metres that nobody can see in this picture: what only throws a shadow is simplified so far, what is seen never. */
   grain: number
   lighting: Lighting
   /** Where the thing stands or hangs; its shadow is kept apart. */

@@ -16,11 +16,11 @@ export const studio: Sky = {
   zenith: [0.6, 0.61, 0.63],
   horizon: [0.4, 0.4, 0.4],
   below: [0.235, 0.225, 0.21],
-  bounce: 0.16,
+  bounce: 0.2,
   lamps: [
-    { azimuth: -42, elevation: 48, width: 26, colour: [3.6, 3.5, 3.34] },
-    { azimuth: 55, elevation: 28, width: 34, colour: [0.555, 0.57, 0.6] },
-    { azimuth: -6, elevation: 12, width: 34, colour: [0.45, 0.45, 0.45] },
+    { azimuth: -56, elevation: 44, width: 22, colour: [5.3, 5.2, 5.05] },
+    { azimuth: 55, elevation: 28, width: 34, colour: [0.46, 0.47, 0.49] },
+    { azimuth: -4, elevation: 14, width: 30, colour: [0.3, 0.3, 0.3] },
     { azimuth: 150, elevation: 40, width: 20, colour: [1.3, 1.3, 1.3] },
   ],
 }

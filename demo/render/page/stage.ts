@@ -119,7 +119,7 @@ function expose(tools: Tools, shot: Shot): Exposure[] {
   front.dispose()
   const [dark = new Float32Array()] = readBack(renderer, groundTarget)
   groundTarget.dispose()
-  const ground = softened(dark, groundSize.width, groundSize.height, Math.round(groundSize.width / 110))
+  const ground = softened(dark, groundSize.width, groundSize.height)
   return exposures.map((inks) => ({ width: camera.width, height: camera.height, inks, ground }))
 }
 

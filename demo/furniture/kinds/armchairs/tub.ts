@@ -29,8 +29,8 @@ export function tub([width, height, depth]: Vec3, isPetal: boolean): Piece {
   }
   put(into, 'main', wallOf(wall), [0, 0, 0], 'wall')
   const place = wallPlace(wall)
-  const line = shellEdge((u, v) => place(-u, v), wall.roundness ?? 0, 0, 24, 1, 4)
-  put(into, 'main', tube(line, 0.0042, 6), [0, 0, 0], 'piping')
+  const line = shellEdge((u, v) => place(-u, v), wall.roundness ?? 0, 0, 48, 1, 4)
+  put(into, 'main', tube(line, 0.0038, 8), [0, 0, 0], 'piping')
   const bowl = outlined(floorOf(wall, 0.02), 0.15, { radius: 0.07, crown: 0.002, seed: 4, hasCord: false, belly: 0 })
   // The bowl draws in towards its foot.
   const round = deform(bowl, ([x, y, z]) => {

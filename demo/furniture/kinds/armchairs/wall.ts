@@ -39,8 +39,8 @@ export function wallOf(wall: Wall, channels = 0): Solid {
   const body = shell(place, {
     thickness: wall.thickness,
     size: [girth, wall.top - wall.bottom],
-    columns: channels > 0 ? channels * 7 : 44,
-    rows: 9,
+    columns: channels > 0 ? channels * 12 : 96,
+    rows: 24,
     roundness: wall.roundness ?? 0.13,
     ...(channels > 0 ? { swell: channel } : {}),
   })
@@ -62,5 +62,5 @@ export function wallPlace(wall: Wall): (u: number, v: number) => Vec3 {
 /** What lies inside such a wall: the same oval, drawn in. */
 export function floorOf(wall: Wall, inset: number): Profile {
   const out = wall.thickness / 2 - inset
-  return oval((wall.x + out) * 2, (wall.z + out) * 2, wall.power, 56)
+  return oval((wall.x + out) * 2, (wall.z + out) * 2, wall.power, 120)
 }

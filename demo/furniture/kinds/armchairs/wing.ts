@@ -58,8 +58,18 @@ export function wingChair([width, height, depth]: Vec3): Piece {
     radius: 0.055,
     rows: [7, 1, 9],
   })
-  put(into, 'main', rest, [0, seat - 0.045 + tall / 2, 0.2], 'back pad')
-  put(into, 'main', buttons(inner, seat, tall), [0, 0, 0], 'buttons')
+  const places = [-0.25, 0.25].flatMap((x) => [0.1, 0.3].map((y) => [x * inner, y * tall] as const))
+  const drawn = deform(rest, ([x, y, z]) => {
+    const pulled = places.reduce((sum, [bx, by]) => sum + Math.exp(-(((x - bx) ** 2 + (y - by) ** 2) / 0.05 ** 2)), 0)
+    return [x, y, z > -y * 0.14 ? z - 0.026 * pulled : z]
+  })
+  put(
+    into,
+    'main',
+    join(drawn, ...places.map(([x, y]) => button(drawn, x, y))),
+    [0, seat - 0.045 + tall / 2, 0.2],
+    'back pad',
+  )
   const rail = rumple(
     box([inner + 0.06, 0.12, depth - 0.16], { radius: 0.022, rounding: 3, rows: [4, 1, 4], grain: 'cloth' }),
     0.003,
@@ -89,11 +99,14 @@ function armRoll(length: number, side: number): Solid {
   return rumple(join(extruded(line, length, wish), ...rimCord(line, length, wish, 1)), 0.003, 6 + side)
 }
 
-function buttons(width: number, seat: number, tall: number): Solid {
-  const places = [-0.25, 0.25].flatMap((x) => [0.62, 0.82].map((y) => [x * width, seat + tall * y] as const))
-  return join(
-    ...places.map(([x, y]) =>
-      move(turn(drum(0.012, 0.008, 0.0035, 14), 'x', 84), [x, y, 0.2 + 0.108 - (y - seat - tall / 2) * 0.14]),
-    ),
-  )
+/** A covered button that sits in the dimple of a pad which faces the viewer. */
+function button(pad: Solid, x: number, y: number): Solid {
+  const points = pad.getAttribute('position')
+  let [nearest, front] = [Number.POSITIVE_INFINITY, 0]
+  for (let at = 0; at < points.count; at++) {
+    const far = (points.getX(at) - x) ** 2 + (points.getY(at) - y) ** 2
+    if (points.getZ(at) < -points.getY(at) * 0.14 || far >= nearest) continue
+    ;[nearest, front] = [far, points.getZ(at)]
+  }
+  return move(turn(drum(0.0125, 0.011, 0.0045, 20), 'x', 82), [x, y, front - 0.004])
 }

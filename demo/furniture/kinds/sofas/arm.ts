@@ -23,19 +23,19 @@ export function sofaArm(kind: Arm, plan: SofaPlan, side: 1 | -1): Solid {
   const length = plan.depth - form.behind
   const right = profileOf(kind, plan.arm, height)
   const profile = side > 0 ? right : right.map(([x, y]) => [-x, y] as const).reverse()
-  const dense = resampled(profile, 0.07)
+  const dense = resampled(profile, 0.04)
   const wish = {
     radius: form.radius,
-    rounding: 3,
-    rows: 7,
+    rounding: 5,
+    rows: 22,
     bulge: kind === 'roll' ? ([0, 0] as const) : ([0.007, 0.004] as const),
     belly: 0.004,
   }
   const isSeen = (_x: number, y: number) => y > 0.012
   const body = join(
     extruded(dense, length, wish),
-    ...rimCord(dense, length, wish, 1, 0.004, isSeen),
-    ...rimCord(dense, length, wish, -1, 0.004, isSeen),
+    ...rimCord(dense, length, wish, 1, 0.0036, isSeen),
+    ...rimCord(dense, length, wish, -1, 0.0036, isSeen),
   )
   const upholstered = rumple(body, 0.0035, 5 + side * 3, 4)
   const parts = [upholstered]
@@ -48,7 +48,6 @@ export function sofaArm(kind: Arm, plan: SofaPlan, side: 1 | -1): Solid {
       radius: 0.03,
       wrinkle: 0.004,
       fall: 0,
-      rows: [3, 1, 8],
     })
     parts.push(move(top, [0, height + pad / 2, 0]))
   }

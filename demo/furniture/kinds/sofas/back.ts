@@ -70,9 +70,7 @@ function addBoxed(into: Piece, plan: SofaPlan, rest: { from: number; to: number 
   const thick = 0.19
   const lean = 10.5 + ((seed * 7) % 5) * 0.45
   const size: Vec3 = [rest.to - rest.from - 0.004, height, thick]
-  const body = backCushion(size, lean, seed, {
-    rows: [Math.max(6, Math.round(size[0] / 0.12)), 1, 6],
-  })
+  const body = backCushion(size, lean, seed)
   const z = plan.frame + thick * 0.44 - 0.012
   put(into, 'main', body, [(rest.from + rest.to) / 2, plan.seatTop - 0.022 + height / 2, z], 'back cushion')
 }
@@ -83,7 +81,7 @@ function addPuffed(into: Piece, plan: SofaPlan, rest: { from: number; to: number
   const width = rest.to - rest.from + 0.03
   const thick = 0.27
   const lean = 12 + ((seed * 3) % 4) * 0.7
-  const body = puffPillow(width, height, thick, seed, { sink: 0.2, power: 3.2, hasCord: true, rows: 20 })
+  const body = puffPillow(width, height, thick, seed, { sink: 0.2, power: 3.2 })
   const z = plan.frame + thick * 0.34
   put(
     into,
@@ -102,8 +100,7 @@ function addTight(into: Piece, plan: SofaPlan, rest: { from: number; to: number 
     crown: 0.02,
     belly: 0.002,
     radius: 0.045,
-    wrinkle: 0.005,
-    rows: [Math.max(6, Math.round(size[0] / 0.1)), 1, 6],
+    wrinkle: 0.006,
   })
   put(into, 'main', body, [(rest.from + rest.to) / 2, plan.seatTop - 0.042 + height / 2, plan.frame + 0.012], 'back')
 }

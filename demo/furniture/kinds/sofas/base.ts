@@ -6,18 +6,23 @@ import type { Vec3 } from '../../vector.ts'
 import { rumple } from '../upholstery.ts'
 import type { Row, SofaPlan } from './plan.ts'
 
+/** Between an arm and the rail, and how far the rail stays behind the seats. */
+const JOINT = 0.003
+const SET_BACK = 0.036
+
 export function addBase(into: Piece, plan: SofaPlan, row: Row): void {
   const bottom = plan.legHeight
   const top = plan.seatTop - plan.seatThickness + 0.012
-  const from = row.from + (row.armLeft ? plan.arm * 0.7 : 0.004)
-  const to = row.to - (row.armRight ? plan.arm * 0.7 : 0.004)
-  put(into, 'main', base(from, to, bottom, top, plan.depth - 0.022, row.seed), [0, 0, 0], 'base')
+  // Arms are upholstered by themselves and screwed on: a dark joint stays between them and the rail.
+  const from = row.from + (row.armLeft ? plan.arm + JOINT : 0.004)
+  const to = row.to - (row.armRight ? plan.arm + JOINT : 0.004)
+  put(into, 'main', base(from, to, bottom, top, plan.depth - SET_BACK, row.seed), [0, 0, 0], 'base')
   for (const seat of row.seats)
     if (seat.front > plan.depth)
       put(
         into,
         'main',
-        base(seat.from, seat.to, bottom, top, seat.front - 0.022, 3),
+        base(seat.from, seat.to, bottom, top, seat.front - SET_BACK, 3),
         [0, 0, 0],
         'base of the long seat',
       )
@@ -29,8 +34,8 @@ function base(from: number, to: number, bottom: number, top: number, front: numb
   const back = 0.05
   const size: Vec3 = [to - from, top - bottom, front - back]
   const body = rumple(
-    box(size, { radius: 0.02, rounding: 3, rows: [Math.ceil(size[0] / 0.22), 1, 3], grain: 'cloth' }),
-    0.003,
+    box(size, { radius: 0.018, rounding: 5, rows: [Math.ceil(size[0] / 0.05), 4, 8], grain: 'cloth' }),
+    0.0036,
     seed,
   )
   const [x, y, z] = [size[0] / 2 - 0.006, -size[1] / 2 + 0.006, size[2] / 2 - 0.006]

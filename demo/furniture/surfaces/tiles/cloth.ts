@@ -49,7 +49,7 @@ function woven(side: number, { threads, widthM, contrast, wobble, slubs, thickM 
 
 /** The dye takes differently from thread to thread, and slowly along each. */
 function threadShade(thread: number, along: number, seed: number): number {
-  return lot(thread, seed, 91) * 0.45 + drift(thread, along, 11, seed) * 0.55
+  return lot(thread, seed, 91) * 0.55 + lot(thread >> 2, seed, 57) * 0.14 + drift(thread, along, 11, seed) * 0.6
 }
 
 function slubAt(thread: number, along: number, seed: number): number {

@@ -1,0 +1,79 @@
+import { dice, noise2 } from '../noise.ts'
+import { clamp, smoothstep } from '../vector.ts'
+
+/** How far cloth stands above (or lies below) its plain shape at a place of its plane, in metres. */
+export type Relief = (x: number, y: number) => number
+
+type Point = readonly [x: number, y: number]
+
+type Crease = { line: readonly Point[]; depth: number; width: number }
+
+export type CreaseWish = {
+  seed: number
+  /** Half the size of the plane. */
+  half: readonly [x: number, y: number]
+  count: number
+  depth: number
+  /** About how wide a crease is. */
+  width?: number
+  /** Where the cloth is pulled from, as shares of the half: creases run from the edge towards it. */
+  towards?: Point
+  /** Which edges they start at, as angles in degrees from +x; all of them unless told. */
+  from?: readonly [low: number, high: number]
+}
+
+const STEPS = 10
+
+/**
+ * Two or three folds that run from an edge inwards, each a bow with soft lips on both sides: where cloth gives way,
+ * what it loses in the valley stands up beside it.
+ */
+export function creases({ seed, half, count, depth, width = 0.014, towards = [0, 0], from }: CreaseWish): Relief {
+  const roll = dice(seed * 7919 + 13)
+  const [low, high] = from ?? [0, 360]
+  const all = Array.from({ length: count }, (_, index): Crease => {
+    const angle = ((low + ((high - low) * (index + 0.2 + 0.6 * roll())) / count) * Math.PI) / 180
+    const out: Point = [Math.cos(angle), Math.sin(angle)]
+    const reach = 1 / Math.max(Math.abs(out[0]), Math.abs(out[1]))
+    const start: Point = [out[0] * reach * 0.97 * half[0], out[1] * reach * 0.97 * half[1]]
+    const goal: Point = [(towards[0] + (roll() - 0.5) * 0.5) * half[0], (towards[1] + (roll() - 0.5) * 0.5) * half[1]]
+    const far = 0.4 + 0.35 * roll()
+    const bow = (roll() - 0.5) * 0.5
+    const along: Point = [goal[0] - start[0], goal[1] - start[1]]
+    const line = Array.from({ length: STEPS + 1 }, (_, step): Point => {
+      const t = (step / STEPS) * far
+      const side = bow * t * (1 - t / far) * 2
+      return [start[0] + along[0] * t - along[1] * side, start[1] + along[1] * t + along[0] * side]
+    })
+    return { line, depth: depth * (0.6 + 0.7 * roll()), width: width * (0.75 + 0.6 * roll()) }
+  })
+  return (x, y) => {
+    let sum = 0
+    for (const crease of all) sum += heightAt(crease, x, y)
+    return sum
+  }
+}
+
+function heightAt({ line, depth, width }: Crease, x: number, y: number): number {
+  let nearest = Number.POSITIVE_INFINITY
+  let share = 0
+  for (let step = 0; step + 1 < line.length; step++) {
+    const [ax, ay] = line[step] as Point
+    const [bx, by] = line[step + 1] as Point
+    const [dx, dy] = [bx - ax, by - ay]
+    const t = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy + 1e-12), 0, 1)
+    const far = (x - ax - dx * t) ** 2 + (y - ay - dy * t) ** 2
+    if (far < nearest) [nearest, share] = [far, (step + t) / (line.length - 1)]
+  }
+  const distance = Math.sqrt(nearest) / (width * (1 + 0.8 * share))
+  if (distance > 5) return 0
+  const strength = depth * smoothstep(0, 0.12, share) * (1 - share) ** 0.8
+  return strength * (-Math.exp(-(distance * distance)) + 0.42 * Math.exp(-(((distance - 2.1) / 1.1) ** 2)))
+}
+
+/** The small gathers along a seam, as the thread draws the cloth together: `along` and `away` from it in metres. */
+export function gathers(along: number, away: number, seed: number, reach = 0.036): number {
+  if (away > reach * 3) return 0
+  const wave = noise2(along * 38, seed * 3.1, seed) * 0.65 + noise2(along * 71, seed * 5.3, seed + 4) * 0.35
+  return wave * Math.exp(-away / reach) * (1 - Math.exp(-away / 0.004))
+}
