@@ -41,10 +41,13 @@ function keepSpots(room: string, spots: readonly Spot[]): void {
   )
 }
 
-/** Two builds may run side by side: the file is read again before it is written. */
+const own: Record<string, Measures> = {}
+
+/** Two builds may run side by side: the file is read again before it is written, and all own measures with it. */
 function keepMeasures(picture: string, measures: Measures): void {
-  const all = existsSync(MEASURED) ? (JSON.parse(readFileSync(MEASURED, 'utf8')) as Record<string, Measures>) : {}
-  all[picture] = measures
+  own[picture] = measures
+  const kept = existsSync(MEASURED) ? (JSON.parse(readFileSync(MEASURED, 'utf8')) as Record<string, Measures>) : {}
+  const all = { ...kept, ...own }
   const lines = Object.keys(all)
     .sort()
     .map((name) => `${JSON.stringify(name)}: ${JSON.stringify(all[name])}`)

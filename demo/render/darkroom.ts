@@ -44,7 +44,7 @@ export function openDarkroom(album: Album) {
     if (own.measure) {
       const rgb = await sharp(file).removeAlpha().raw().toBuffer()
       const cover = (at: number) => pixels[at * 4 + 3] as number
-      album.keepMeasures(own.picture, measured({ ...raw, rgb }, { ...own.measure, cover }))
+      album.keepMeasures(own.picture, { bytes: file.length, ...measured({ ...raw, rgb }, { ...own.measure, cover }) })
     }
     album.remember(own.picture, own.source)
     if (facts.room && facts.spots) album.keepSpots(facts.room, facts.spots)

@@ -14,9 +14,9 @@ import { looksOf, shapeOf } from './sources.ts'
 
 /** Size and number of frames of each view; a frame has eight lights, and 160 of them leave no stripes in a niche. */
 export const views = {
-  packshot: { width: 1600, height: 1200, frames: 24 },
-  second: { width: 1600, height: 1200, frames: 22 },
-  detail: { width: 1400, height: 1050, frames: 22 },
+  packshot: { width: 1600, height: 1200, frames: 20 },
+  second: { width: 1600, height: 1200, frames: 20 },
+  detail: { width: 1400, height: 1050, frames: 20 },
 } as const satisfies Record<ViewName, object>
 /** Walls are wide and plain: below 320 lights the sky shows on them as bands. */
 const roomView = { width: 1920, height: 1200, frames: 46 } as const

@@ -1,5 +1,7 @@
 /** What is measured of every kept picture; docs/pictures.md tells what the numbers mean and what they have to be. */
 export type Measures = {
+  /** How large the file is that was measured. */
+  bytes: number
   width: number
   height: number
   /** How much neighbouring pixels of the thing differ, in levels of 255: cloth without thread is near nothing. */
@@ -31,7 +33,7 @@ export type MeasureWish = {
 const SOLID = 250
 const BARE = 3
 
-export function measured(picture: Pixels, wish: MeasureWish): Measures {
+export function measured(picture: Pixels, wish: MeasureWish): Omit<Measures, 'bytes'> {
   const { width, height } = picture
   const light = lightOf(picture)
   const share = width / 1600

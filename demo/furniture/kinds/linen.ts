@@ -1,9 +1,10 @@
 import type { MaterialCode } from '../materials.ts'
-import { noise2, ripple } from '../noise.ts'
+import { noise2 } from '../noise.ts'
 import { type Piece, put, type Surface } from '../piece.ts'
 import { blanket, type Lie, type LieWish, lieOver } from '../solids/blanket.ts'
-import { padded, pillow } from '../solids/soft.ts'
-import { grid, join, type Solid, turn } from '../solids/solid.ts'
+import { padded } from '../solids/soft.ts'
+import { type Solid, turn } from '../solids/solid.ts'
+import { puffPillow } from './upholstery.ts'
 
 /** A made bed: the space it takes and how far its cloth comes down. */
 export type Bedding = {
@@ -26,7 +27,10 @@ export type Bedding = {
   seed?: number
 }
 
-const DUVET = 0.042
+const DUVET = 0.046
+
+/** How far apart the points of a cloth lie. */
+const GRAIN = 0.0135
 
 export function makeBed(into: Piece, bed: Bedding): void {
   const { half, head, foot, top, fall } = bed
@@ -48,7 +52,7 @@ export function makeBed(into: Piece, bed: Bedding): void {
   const wide = fall.half + fall.side - 0.024
   const from = head + Math.min(0.62, length * 0.33)
   const to = fall.foot + fall.end - 0.024
-  const columns = half > 0.55 ? 58 : 36
+  const columns = Math.round((wide * 2) / GRAIN)
   put(
     into,
     bed.linen,
@@ -57,8 +61,9 @@ export function makeBed(into: Piece, bed: Bedding): void {
       along: [from, to],
       lift: 0,
       thick: DUVET,
+      corner: 0.2,
       columns,
-      rows: half > 0.55 ? 44 : 38,
+      rows: Math.round((to - from) / GRAIN),
     }),
     [0, 0, 0],
     'loose duvet',
@@ -72,8 +77,8 @@ export function makeBed(into: Piece, bed: Bedding): void {
       lift: DUVET * 0.55,
       thick: DUVET * 1.25,
       columns,
-      rows: 9,
-      wander: 0.016,
+      rows: 26,
+      wander: 0.018,
     }),
     [0, 0, 0],
     'loose fold',
@@ -98,10 +103,10 @@ function throwOver(into: Piece, lie: Lie, { head, foot, fall }: Bedding, columns
     blanket(laid, {
       across: [-wide, wide - 0.05],
       along: [foot - length * 0.36, foot - length * 0.36 + Math.min(0.46, length * 0.24)],
-      lift: DUVET + 0.005,
-      thick: 0.011,
+      lift: DUVET - 0.003,
+      thick: 0.015,
       columns,
-      rows: 12,
+      rows: 34,
       wander: 0.03,
     }),
     [0, 0, 0],
@@ -132,32 +137,12 @@ function sleepers(into: Piece, { linen, fold, half, head, top, pillows, cushion 
     )
   }
   if (cushion) {
-    const small = turn(turn(pillow(0.52, 0.32, 0.15, 63), 'x', -38), 'y', 3)
+    const small = turn(turn(puffPillow(0.52, 0.32, 0.17, 63, { chop: 0.02 }), 'x', -38), 'y', 3)
     put(into, cushion, small, [0.02, top + 0.17, head + 0.5], 'loose cushion')
   }
 }
 
-/** A pillow to sleep on: heavier below than above, with creases running into its corners. */
+/** A pillow to sleep on: heavier below than above, dented where it was shaken, with creases running into its corners. */
 export function bedPillow(width: number, height: number, thickness: number, seed: number): Solid {
-  const half = (side: 1 | -1) =>
-    grid(
-      24,
-      18,
-      (u, v) => {
-        const [a, b] = [side > 0 ? u * 2 - 1 : 1 - u * 2, v * 2 - 1]
-        const full = (Math.max(0, 1 - Math.abs(a) ** 2.4) * Math.max(0, 1 - Math.abs(b) ** 2.2)) ** 0.5
-        const waist = (along: number) => 1 - 0.05 * (1 - along * along)
-        const slump = 1 - b * 0.16
-        const corner = Math.abs(a * b)
-        const crease = Math.sin(Math.atan2(Math.abs(b), Math.abs(a)) * 22 + seed) * corner * 0.06
-        const fold = ripple(a * 1.7, b * 1.7, seed) * 0.12 + ripple(a * 4.2, b * 4.2, seed + 3) * 0.028 + crease
-        return [
-          (width / 2) * a * waist(b),
-          (height / 2) * b * waist(a),
-          side * ((thickness / 2) * full * slump * (1 + fold) + 0.0015),
-        ]
-      },
-      (u, v) => [u * width, v * height],
-    )
-  return join(half(1), half(-1))
+  return puffPillow(width, height, thickness * 1.16, seed, { sink: 0.16, power: 2.5, hasCord: false, chop: 0.022 })
 }

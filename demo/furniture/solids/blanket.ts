@@ -1,5 +1,6 @@
 import { noise2, ripple } from '../noise.ts'
-import { clamp, type Vec3 } from '../vector.ts'
+import { clamp, smoothstep, type Vec3 } from '../vector.ts'
+import { tousled } from './creases.ts'
 import { grid, join, type Solid } from './solid.ts'
 
 /** Where a point of cloth comes to lie: `across` from the middle, `along` towards the foot, `lift` above the bed. */
@@ -32,6 +33,7 @@ const UNDER = 0.02
 export function lieOver({ half, foot, top, radius = 0.055, flare = 0.06, folds = 1, seed = 5, rest }: LieWish): Lie {
   const coreX = half - radius - CORNER
   const coreZ = foot - radius - CORNER
+  const swollen = swelling(half, foot, seed)
   return (across, along, lift) => {
     const side = Math.max(0, Math.abs(across) - coreX)
     const end = Math.max(0, along - coreZ)
@@ -42,33 +44,42 @@ export function lieOver({ half, foot, top, radius = 0.055, flare = 0.06, folds =
     const angle = Math.min(over / radius, Math.PI / 2)
     const fallen = Math.max(0, over - (Math.PI / 2) * radius)
     const hanging = clamp(over / 0.3, 0, 1)
-    const raise =
-      lift +
-      folds * (swelling(across, along, seed) * (1 - hanging * 0.8) + pleat(across, along, side, end, seed) * hanging)
+    // Round a corner the cloth is drawn together and lies smooth; at the foot a board often keeps it in.
+    const corner = smoothstep(0, 0.16, Math.min(side, end))
+    const loose = (1 - corner * 0.85) * (1 - 0.5 * hanging * (end / (side + end || 1)))
+    const fold = swollen(across, along) * (1 - hanging * 0.7) + pleat(across, along, side, end, seed) * hanging
+    const raise = lift + folds * loose * fold
     const wide = Math.min(reach, CORNER) + radius * Math.sin(angle) + fallen * flare + raise * Math.sin(angle)
     const x = Math.sign(across) * Math.min(Math.abs(across), coreX) + out[0] * wide
     const z = Math.min(along, coreZ) + out[1] * wide
     const y = top - radius * (1 - Math.cos(angle)) - fallen + raise * Math.cos(angle)
-    const isInside = rest && Math.abs(x) < rest.half && z < rest.foot
-    return [x, isInside ? Math.max(y, rest.y + lift * 0.3) : y, z]
+    if (!rest) return [x, y, z]
+    const inside = smoothstep(-0.014, 0.03, Math.min(rest.half - Math.abs(x), rest.foot - z))
+    return [x, y + inside * Math.max(0, rest.y + lift * 0.3 - y), z]
   }
 }
 
-/** Wide soft swellings, smaller ones on them, and a few creases. */
-function swelling(x: number, z: number, seed: number): number {
-  const crease = (1 - Math.abs(noise2(x * 2.6 + z * 1.3, z * 1.1 - x * 0.6, seed + 40))) ** 7
-  return (
-    ripple(x * 2.1, z * 2.1, seed) * 0.02 +
-    ripple(x * 5.2, z * 4.4, seed + 4) * 0.01 +
-    noise2(x * 13, z * 11, seed + 9) * 0.0028 -
-    crease * 0.006
-  )
+/** How a filled cloth lies: wide soft swellings, folds as it was thrown, and the small ones that the weave makes. */
+function swelling(half: number, foot: number, seed: number): (x: number, z: number) => number {
+  const plane = [half * 1.2, foot] as const
+  const wide = tousled({ seed, half: plane, count: 17, depth: 0.03, width: 0.04, length: 0.8 })
+  const narrow = tousled({ seed: seed + 3, half: plane, count: 46, depth: 0.011, width: 0.019, length: 0.36 })
+  return (x, z) =>
+    ripple(x * 2.1, z * 2.1, seed) * 0.026 +
+    ripple(x * 5.2, z * 4.4, seed + 4) * 0.012 +
+    noise2(x * 13, z * 11, seed + 9) * 0.003 +
+    wide(x, z) +
+    narrow(x, z)
 }
 
-/** Folds of the hanging part: upright, wider and narrower in turn. */
+/** Folds of the hanging part: upright, wider and narrower in turn, deep in the valley and round on the ridge. */
 function pleat(x: number, z: number, side: number, end: number, seed: number): number {
-  const run = side > end ? z : x
-  return Math.sin(run * 15 + noise2(run * 2.7, side > end ? Math.sign(x) : 3, seed) * 3.4) * 0.017
+  const isSide = side > end
+  const run = isSide ? z : x
+  const edge = isSide ? Math.sign(x) : 3
+  const phase = run * 13 + noise2(run * 2.3, edge, seed) * 4.2
+  const wave = Math.sin(phase) + 0.4 * Math.sin(phase * 2 + 1.1 + noise2(run * 3, edge, seed + 6) * 2)
+  return wave * 0.019 * (0.55 + 0.6 * Math.abs(noise2(run * 1.9, edge, seed + 2)))
 }
 
 export type BlanketWish = {
@@ -80,6 +91,8 @@ export type BlanketWish = {
   rows: number
   /** How far a hem wanders from a straight line. */
   wander?: number
+  /** How round its corners are. */
+  corner?: number
   /** Is its underside seen too? Then it is closed all round. */
   isLined?: true
 }
@@ -87,7 +100,7 @@ export type BlanketWish = {
 /** A soft sheet with a thickness, laid by a lie: its skin runs round all four hems and a hand's breadth under. */
 export function blanket(
   lie: Lie,
-  { across, along, lift, thick, columns, rows, wander = 0.008, isLined }: BlanketWish,
+  { across, along, lift, thick, columns, rows, wander = 0.008, corner = 0, isLined }: BlanketWish,
 ): Solid {
   const tuck = isLined ? thick * 0.7 : 0.06
   const a = hems(across, thick, columns, tuck)
@@ -95,8 +108,9 @@ export function blanket(
   const laid = (column: Hem, row: Hem): Vec3 => {
     const high = Math.min(column.high, row.high)
     const [own, other] = [behind(column, row, across), behind(row, column, along)]
-    const x = own + noise2(other * 3.1, across[0], 3) * wander
-    const z = other + noise2(own * 3.1, along[0], 8) * wander
+    const [flatX, flatZ] = corner > 0 ? roundedOff(own, other, across, along, corner) : [own, other]
+    const x = flatX + noise2(other * 3.1, across[0], 3) * wander
+    const z = flatZ + noise2(own * 3.1, along[0], 8) * wander
     return lie(x, z, lift + thick * high)
   }
   const sheet = (columnsOf: readonly Hem[], rowsOf: readonly Hem[], isUnder: boolean): Solid =>
@@ -108,6 +122,23 @@ export function blanket(
     )
   const upper = sheet(a, b, false)
   return isLined ? join(upper, sheet(lining(a, across, tuck), lining(b, along, tuck), true)) : upper
+}
+
+/** A square corner drawn in to a round one. */
+function roundedOff(
+  x: number,
+  z: number,
+  [left, right]: readonly [number, number],
+  [head, foot]: readonly [number, number],
+  radius: number,
+): readonly [number, number] {
+  const far = (value: number, low: number, high: number) =>
+    value > high - radius ? value - high + radius : value < low + radius ? value - low - radius : 0
+  const [ex, ez] = [far(x, left, right), far(z, head, foot)]
+  const out = Math.hypot(ex, ez)
+  if (ex === 0 || ez === 0) return [x, z]
+  const by = Math.max(Math.abs(ex), Math.abs(ez)) / out - 1
+  return [x + ex * by, z + ez * by]
 }
 
 /** A row of points; `tucked` says how far under the cloth it lies. */

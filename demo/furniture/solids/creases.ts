@@ -6,7 +6,7 @@ export type Relief = (x: number, y: number) => number
 
 type Point = readonly [x: number, y: number]
 
-type Crease = { line: readonly Point[]; depth: number; width: number }
+type Crease = { line: readonly Point[]; depth: number; width: number; isFree?: boolean }
 
 export type CreaseWish = {
   seed: number
@@ -54,7 +54,45 @@ export function creases({ seed, half, count, depth, width = 0.014, towards = [0,
   }
 }
 
-function heightAt({ line, depth, width }: Crease, x: number, y: number): number {
+export type TousledWish = {
+  seed: number
+  half: readonly [x: number, y: number]
+  count: number
+  depth: number
+  width: number
+  length: number
+  /** Mostly across the plane's x, as far as this many degrees from it. */
+  lean?: number
+}
+
+/** Folds that lie anywhere on a loose cloth, as it was thrown. */
+export function tousled({ seed, half, count, depth, width, length, lean = 70 }: TousledWish): Relief {
+  const roll = dice(seed * 6151 + 29)
+  const all = Array.from({ length: count }, () => {
+    const [x, y] = [(roll() * 2 - 1) * half[0], (roll() * 2 - 1) * half[1]]
+    const angle = ((roll() * 2 - 1) * lean * Math.PI) / 180
+    const long = length * (0.5 + roll())
+    const bow = (roll() - 0.5) * 0.7
+    const line = Array.from({ length: STEPS + 1 }, (_, step): Point => {
+      const t = step / STEPS - 0.5
+      const side = bow * (0.25 - t * t)
+      return [
+        x + long * (Math.cos(angle) * t - Math.sin(angle) * side),
+        y + long * (Math.sin(angle) * t + Math.cos(angle) * side),
+      ]
+    })
+    const crease = { line, depth: depth * (0.5 + roll()), width: width * (0.7 + 0.7 * roll()), isFree: true }
+    return { crease, x, y, reach: long * 0.6 + crease.width * 9 }
+  })
+  return (x, y) => {
+    let sum = 0
+    for (const one of all)
+      if (Math.abs(x - one.x) < one.reach && Math.abs(y - one.y) < one.reach) sum += heightAt(one.crease, x, y)
+    return sum
+  }
+}
+
+function heightAt({ line, depth, width, isFree }: Crease, x: number, y: number): number {
   let nearest = Number.POSITIVE_INFINITY
   let share = 0
   for (let step = 0; step + 1 < line.length; step++) {
@@ -67,7 +105,10 @@ function heightAt({ line, depth, width }: Crease, x: number, y: number): number 
   }
   const distance = Math.sqrt(nearest) / (width * (1 + 0.8 * share))
   if (distance > 5) return 0
-  const strength = depth * smoothstep(0, 0.12, share) * (1 - share) ** 0.8
+  const ends = isFree
+    ? Math.sin(Math.PI * clamp(share, 0.001, 0.999)) ** 0.7
+    : smoothstep(0, 0.12, share) * (1 - share) ** 0.8
+  const strength = depth * ends
   return strength * (-Math.exp(-(distance * distance)) + 0.42 * Math.exp(-(((distance - 2.1) / 1.1) ** 2)))
 }
 
