@@ -42,7 +42,10 @@ describe('the demo shop', () => {
     expect(offers.filter(({ barcode }) => !isRightEan(barcode))).toEqual([])
   })
 
-  test('shows of an offer no close-up of another finish, no angle or scale of another size, and one drawing', () => {
+  // Which finishes share an angle is found by building the furniture.
+  test('shows of an offer no close-up of another finish, no angle or scale of another size, and one drawing', {
+    timeout: 120_000,
+  }, () => {
     const wrong = offers.flatMap((offer) => {
       const { model, finish, size, pictureSize } = offer
       const named = picturesOf(offer)

@@ -6,8 +6,6 @@ export type Relief = (x: number, y: number) => number
 
 type Point = readonly [x: number, y: number]
 
-type Crease = { line: readonly Point[]; depth: number; width: number; isFree?: boolean }
-
 export type CreaseWish = {
   seed: number
   /** Half the size of the plane. */
@@ -31,7 +29,7 @@ const STEPS = 10
 export function creases({ seed, half, count, depth, width = 0.014, towards = [0, 0], from }: CreaseWish): Relief {
   const roll = dice(seed * 7919 + 13)
   const [low, high] = from ?? [0, 360]
-  const all = Array.from({ length: count }, (_, index): Crease => {
+  const all = Array.from({ length: count }, (_, index): Relief => {
     const angle = ((low + ((high - low) * (index + 0.2 + 0.6 * roll())) / count) * Math.PI) / 180
     const out: Point = [Math.cos(angle), Math.sin(angle)]
     const reach = 1 / Math.max(Math.abs(out[0]), Math.abs(out[1]))
@@ -45,11 +43,11 @@ export function creases({ seed, half, count, depth, width = 0.014, towards = [0,
       const side = bow * t * (1 - t / far) * 2
       return [start[0] + along[0] * t - along[1] * side, start[1] + along[1] * t + along[0] * side]
     })
-    return { line, depth: depth * (0.6 + 0.7 * roll()), width: width * (0.75 + 0.6 * roll()) }
+    return crease(line, depth * (0.6 + 0.7 * roll()), width * (0.75 + 0.6 * roll()), fromEdge)
   })
   return (x, y) => {
     let sum = 0
-    for (const crease of all) sum += heightAt(crease, x, y)
+    for (const one of all) sum += one(x, y)
     return sum
   }
 }
@@ -81,35 +79,50 @@ export function tousled({ seed, half, count, depth, width, length, lean = 70 }: 
         y + long * (Math.sin(angle) * t + Math.cos(angle) * side),
       ]
     })
-    const crease = { line, depth: depth * (0.5 + roll()), width: width * (0.7 + 0.7 * roll()), isFree: true }
-    return { crease, x, y, reach: long * 0.6 + crease.width * 9 }
+    return crease(line, depth * (0.5 + roll()), width * (0.7 + 0.7 * roll()), free)
   })
   return (x, y) => {
     let sum = 0
-    for (const one of all)
-      if (Math.abs(x - one.x) < one.reach && Math.abs(y - one.y) < one.reach) sum += heightAt(one.crease, x, y)
+    for (const one of all) sum += one(x, y)
     return sum
   }
 }
 
-function heightAt({ line, depth, width, isFree }: Crease, x: number, y: number): number {
-  let nearest = Number.POSITIVE_INFINITY
-  let share = 0
-  for (let step = 0; step + 1 < line.length; step++) {
-    const [ax, ay] = line[step] as Point
-    const [bx, by] = line[step + 1] as Point
-    const [dx, dy] = [bx - ax, by - ay]
-    const t = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy + 1e-12), 0, 1)
-    const far = (x - ax - dx * t) ** 2 + (y - ay - dy * t) ** 2
-    if (far < nearest) [nearest, share] = [far, (step + t) / (line.length - 1)]
+/** How much of a crease there is along it, from 0 to 1. */
+type Taper = (share: number) => number
+
+const fromEdge: Taper = (share) => smoothstep(0, 0.12, share) * (1 - share) ** 0.8
+const free: Taper = (share) => Math.sin(Math.PI * clamp(share, 0.001, 0.999)) ** 0.7
+
+/** A valley along a line, and a lip on either side; it widens towards its end. */
+function crease(line: readonly Point[], depth: number, width: number, taper: Taper): Relief {
+  const xs = Float64Array.from(line, ([x]) => x)
+  const ys = Float64Array.from(line, ([, y]) => y)
+  const pieces = line.length - 1
+  const reach = width * 9.1
+  const [left, right] = [Math.min(...xs) - reach, Math.max(...xs) + reach]
+  const [low, high] = [Math.min(...ys) - reach, Math.max(...ys) + reach]
+  return (x, y) => {
+    if (x < left || x > right || y < low || y > high) return 0
+    let nearest = Number.POSITIVE_INFINITY
+    let share = 0
+    for (let step = 0; step < pieces; step++) {
+      const ax = xs[step] as number
+      const ay = ys[step] as number
+      const dx = (xs[step + 1] as number) - ax
+      const dy = (ys[step + 1] as number) - ay
+      const t = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy + 1e-12), 0, 1)
+      const far = (x - ax - dx * t) ** 2 + (y - ay - dy * t) ** 2
+      if (far < nearest) {
+        nearest = far
+        share = (step + t) / pieces
+      }
+    }
+    const distance = Math.sqrt(nearest) / (width * (1 + 0.8 * share))
+    if (distance > 5) return 0
+    const lips = 0.42 * Math.exp(-(((distance - 2.1) / 1.1) ** 2))
+    return depth * taper(share) * (lips - Math.exp(-(distance * distance)))
   }
-  const distance = Math.sqrt(nearest) / (width * (1 + 0.8 * share))
-  if (distance > 5) return 0
-  const ends = isFree
-    ? Math.sin(Math.PI * clamp(share, 0.001, 0.999)) ** 0.7
-    : smoothstep(0, 0.12, share) * (1 - share) ** 0.8
-  const strength = depth * ends
-  return strength * (-Math.exp(-(distance * distance)) + 0.42 * Math.exp(-(((distance - 2.1) / 1.1) ** 2)))
 }
 
 /** The small gathers along a seam, as the thread draws the cloth together: `along` and `away` from it in metres. */

@@ -1,4 +1,4 @@
-import { BufferGeometry, Float32BufferAttribute, Matrix4, Vector3 } from 'three'
+import { BufferGeometry, Float32BufferAttribute, Matrix4 } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Vec3 } from '../vector.ts'
 
@@ -62,34 +62,65 @@ export function smoothNormals(solid: Solid): Solid {
   const points = solid.getAttribute('position')
   const triangles = solid.getIndex()
   if (!triangles) throw new Error('A solid is indexed.')
-  const places = new Map<string, number>()
-  const placeOf = new Int32Array(points.count)
-  for (let index = 0; index < points.count; index++) {
-    const key = `${Math.round(points.getX(index) * 20000)},${Math.round(points.getY(index) * 20000)},${Math.round(points.getZ(index) * 20000)}`
-    const known = places.get(key)
-    placeOf[index] = known ?? places.size
-    if (known === undefined) places.set(key, places.size)
-  }
-  const sums = Array.from({ length: places.size }, () => new Vector3())
-  const [p, q, r] = [new Vector3(), new Vector3(), new Vector3()]
+  const { placeOf, count } = placesOf(points.array, points.count)
+  const sums = new Float64Array(count * 3)
+  const at = points.array
   for (let corner = 0; corner < triangles.count; corner += 3) {
     const [a, b, c] = [triangles.getX(corner), triangles.getX(corner + 1), triangles.getX(corner + 2)]
-    p.fromBufferAttribute(points, a)
-    q.fromBufferAttribute(points, b).sub(p)
-    r.fromBufferAttribute(points, c).sub(p)
-    q.cross(r)
-    for (const index of [a, b, c]) sums[placeOf[index] as number]?.add(q)
+    const [px, py, pz] = [num(at, a * 3), num(at, a * 3 + 1), num(at, a * 3 + 2)]
+    const [qx, qy, qz] = [num(at, b * 3) - px, num(at, b * 3 + 1) - py, num(at, b * 3 + 2) - pz]
+    const [rx, ry, rz] = [num(at, c * 3) - px, num(at, c * 3 + 1) - py, num(at, c * 3 + 2) - pz]
+    const [nx, ny, nz] = [qy * rz - qz * ry, qz * rx - qx * rz, qx * ry - qy * rx]
+    for (const index of [a, b, c]) {
+      const place = num(placeOf, index) * 3
+      sums[place] = num(sums, place) + nx
+      sums[place + 1] = num(sums, place + 1) + ny
+      sums[place + 2] = num(sums, place + 2) + nz
+    }
   }
   const normals = solid.getAttribute('normal')
-  for (const sum of sums) {
-    if (sum.lengthSq() === 0) sum.set(0, 1, 0)
-    sum.normalize()
-  }
   for (let index = 0; index < points.count; index++) {
-    const sum = sums[placeOf[index] as number]
-    if (sum) normals.setXYZ(index, sum.x, sum.y, sum.z)
+    const place = num(placeOf, index) * 3
+    const [x, y, z] = [num(sums, place), num(sums, place + 1), num(sums, place + 2)]
+    const length = Math.sqrt(x * x + y * y + z * z)
+    if (length === 0) normals.setXYZ(index, 0, 1, 0)
+    else normals.setXYZ(index, x * (1 / length), y * (1 / length), z * (1 / length))
   }
   return solid
+}
+
+/** Which points lie at one place, as the number of the place; a table of whole numbers, for text keys take longer. */
+function placesOf(points: ArrayLike<number>, length: number): { placeOf: Int32Array; count: number } {
+  const slots = 2 ** Math.ceil(Math.log2(length * 2 + 2))
+  const table = new Int32Array(slots).fill(-1)
+  const whole = Int32Array.from(points, (value) => Math.round(value * 20_000))
+  const placeOf = new Int32Array(length)
+  const firsts = new Int32Array(length)
+  let count = 0
+  for (let index = 0; index < length; index++) {
+    const [x, y, z] = [num(whole, index * 3), num(whole, index * 3 + 1), num(whole, index * 3 + 2)]
+    let slot = (Math.imul(x, 73_856_093) ^ Math.imul(y, 19_349_663) ^ Math.imul(z, 83_492_791)) & (slots - 1)
+    for (;;) {
+      const place = num(table, slot)
+      const known = num(firsts, Math.max(0, place)) * 3
+      if (place < 0) {
+        firsts[count] = index
+        table[slot] = count
+        placeOf[index] = count++
+        break
+      }
+      if (num(whole, known) === x && num(whole, known + 1) === y && num(whole, known + 2) === z) {
+        placeOf[index] = place
+        break
+      }
+      slot = (slot + 1) & (slots - 1)
+    }
+  }
+  return { placeOf, count }
+}
+
+function num(list: ArrayLike<number>, at: number): number {
+  return list[at] as number
 }
 
 export function move(solid: Solid, [x, y, z]: Vec3): Solid {

@@ -66,10 +66,10 @@ export function receiverOf(
  */
 export function softened(rgba: Float32Array, width: number, height: number): Float32Array {
   const dark = Float32Array.from({ length: width * height }, (_, at) => rgba[at * 4] as number)
-  const soft = blurred(dark, width, height, Math.round(width / 170))
+  const soft = blurred(dark, width, height, Math.round(width / 105))
   const crisp = blurred(dark, width, height, 1)
   return soft.map((value, at) => {
-    const share = smoothstep(0.12, 0.42, value)
+    const share = smoothstep(0.2, 0.5, value)
     return value + ((crisp[at] as number) - value) * share
   })
 }

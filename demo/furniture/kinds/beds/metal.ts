@@ -20,6 +20,15 @@ export function metalFrame(into: Piece, [width, height, depth]: Vec3): Bay {
       [side * (x - 0.004), railTop - 0.025, 0],
       'side rail',
     )
+  // The frame is closed at both ends, and the slats end within it: nothing sticks out under the mattress.
+  for (const end of [-1, 1])
+    put(
+      into,
+      'main',
+      box([width - radius * 3, 0.05, 0.022], { radius: 0.004 }),
+      [0, railTop - 0.025, end * (z - 0.012)],
+      'end rail',
+    )
   put(
     into,
     'main',
@@ -48,7 +57,7 @@ export function metalFrame(into: Piece, [width, height, depth]: Vec3): Bay {
       into,
       'wood-ash',
       box([width - 0.06, 0.012, 0.06], { grain: 'x', rounding: 1, offset: index }),
-      [0, railTop - 0.02, -depth / 2 + (depth * (index + 0.5)) / slats],
+      [0, railTop - 0.02, (depth - 0.12) * ((index + 0.5) / slats - 0.5)],
       'bed slat',
     )
   return {
