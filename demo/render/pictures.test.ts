@@ -7,8 +7,10 @@ import { pictureNames, picturesOf, turntableModels } from '../feed-writer/pictur
 import { material } from '../furniture/materials.ts'
 import { bannerPlans } from '../rooms/plans/banners.ts'
 import { rooms } from '../rooms/plans/index.ts'
+import { lab, type Measures } from './measure.ts'
 
-const FOLDER = join(import.meta.dirname, '..', 'feed', 'pictures')
+const FEED = join(import.meta.dirname, '..', 'feed')
+const FOLDER = join(FEED, 'pictures')
 
 /** How far the colour that a packshot shows most may lie from the swatch, in CIE Lab. */
 const NEAR = 14
@@ -31,7 +33,17 @@ const shown = [
   ]),
 ]
 
+const measures = JSON.parse(readFileSync(join(import.meta.dirname, 'measured.json'), 'utf8')) as Record<
+  string,
+  Measures
+>
+
+/** Sections whose packshots and angles were all taken again as docs/pictures.md says; close-ups follow. */
+const takenAgain: readonly string[] = ['pryamye-divany', 'kresla']
+
 const packshots = [...new Map(offers.map((offer) => [offer.picture, offer])).values()]
+
+const notYetMeasured = packshots.filter(({ picture }) => !measures[picture])
 
 describe('pictures of the demo shop', () => {
   test('every offer has its packshot and its drawing; every model a second angle, a detail and a scale', () => {
@@ -44,18 +56,15 @@ describe('pictures of the demo shop', () => {
     expect(kept.filter((name) => extname(name) && !wanted.has(name))).toEqual([])
   })
 
-  test('a packshot is 1200 pixels wide and below 60 KB', async () => {
-    const heavy = packshots.filter(({ picture }) => statSync(join(FOLDER, picture)).size > 60_000)
-    expect(heavy.map(({ picture }) => picture)).toEqual([])
-    for (const { picture } of packshots.slice(0, 12)) {
-      const { width, height } = await sharp(join(FOLDER, picture)).metadata()
-      expect([width, height], picture).toEqual([1200, 900])
-    }
+  test('all files of the feed together weigh at most 230 MB', () => {
+    const files = readdirSync(FEED, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+    expect(bytes).toBeLessThan(230 * 1024 * 1024)
   })
 
   test('paper is white in every corner above', async () => {
     const grey: string[] = []
-    for (const { picture } of packshots.filter((_, at) => at % 7 === 0)) {
+    for (const { picture } of notYetMeasured.filter((_, at) => at % 7 === 0)) {
       const { data } = await sharp(join(FOLDER, picture))
         .extract({ left: 0, top: 0, width: 40, height: 40 })
         .raw()
@@ -67,7 +76,7 @@ describe('pictures of the demo shop', () => {
 
   test('shows the colour of the swatch', { timeout: 120_000 }, async () => {
     const far: string[] = []
-    for (const { picture, cover, model } of packshots) {
+    for (const { picture, cover, model } of notYetMeasured) {
       // Bare metal shows its surroundings, a sheer what is behind it; a lantern has a frame as thin as a pixel.
       if (cover.texture === 'metal' || model.kind === 'sheer' || model.code === 'fonar') continue
       const distance = await nearest(join(FOLDER, picture), material(cover.code).hex)
@@ -77,32 +86,81 @@ describe('pictures of the demo shop', () => {
   })
 })
 
+/**
+ * What the build measured of each picture when it kept it. Families that were not taken again since have no measures;
+ * until they have, they are held to what they were made for.
+ */
+describe('measures of kept pictures', () => {
+  const known = Object.entries(measures)
+  const whole = known.filter(([, { clipped }]) => clipped !== undefined)
+  const faults = (rows: readonly (readonly [string, Measures])[], isRight: (measure: Measures) => boolean) =>
+    rows.filter(([, measure]) => !isRight(measure)).map(([picture, measure]) => ({ picture, ...measure }))
+
+  test('are of the very files that lie there', () => {
+    expect(known.filter(([picture, { bytes }]) => sizeOf(picture) !== bytes).map(([picture]) => picture)).toEqual([])
+  })
+
+  test('are known of every packshot and angle of a family that was taken again', () => {
+    const wanted = models
+      .filter(({ section }) => takenAgain.includes(section))
+      .flatMap((model) => [
+        ...packshots.filter((offer) => offer.model === model).map(({ picture }) => picture),
+        pictureNames.second(model, model.finishes[0]),
+      ])
+    expect(wanted.filter((picture) => !measures[picture])).toEqual([])
+  })
+
+  test('masters are wide', () => {
+    expect(faults(whole, ({ width, height }) => width === 1600 && height === 1200)).toEqual([])
+    expect(faults(known, ({ width }) => width >= 1400)).toEqual([])
+  })
+
+  test('paper ends in exact white, and nothing is cut off', () => {
+    expect(faults(whole, ({ white, clipped }) => white >= 254 && clipped === 0)).toEqual([])
+  })
+
+  test('what stands on the floor darkens it where it stands', () => {
+    expect(faults(whole, ({ contact }) => contact === undefined || contact >= 30)).toEqual([])
+  })
+
+  test('shadows have no stripes', () => {
+    expect(faults(whole, ({ noise }) => noise < 1.1)).toEqual([])
+  })
+
+  test('packshots and angles lie within 6 of their swatch', () => {
+    expect(faults(whole, ({ colour }) => colour === undefined || colour <= 6)).toEqual([])
+  })
+
+  test.each([
+    { texture: 'boucle', least: 0.9 },
+    { texture: 'weave', least: 0.6 },
+    { texture: 'leather', least: 0.4 },
+    { texture: 'velvet', least: 0.2 },
+  ])('$texture has a surface: neighbouring pixels differ', ({ texture, least }) => {
+    const own = whole.filter(([picture]) => picture.includes(`/${texture}-`))
+    expect(faults(own, ({ sharpness }) => sharpness >= least)).toEqual([])
+  })
+})
+
+function sizeOf(picture: string): number | null {
+  const file = join(FOLDER, picture)
+  return existsSync(file) ? statSync(file).size : null
+}
+
 /** The distance of a colour to the nearest fiftieth of a thing's pixels, averaged: a lamp's foot is a small part of it. */
 async function nearest(file: string, hex: string): Promise<number> {
   const { data } = await sharp(file).resize(300, 225).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const wanted = lab(...([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]))
+  const wanted = lab([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)))
   const distances: number[] = []
   for (let at = 0; at < data.length; at += 3) {
-    const [r, g, b] = [data[at] as number, data[at + 1] as number, data[at + 2] as number]
-    if (Math.min(r, g, b) > 246) continue
-    const seen = lab(r, g, b)
+    const levels = [...data.subarray(at, at + 3)]
+    if (Math.min(...levels) > 246) continue
+    const seen = lab(levels)
     distances.push(Math.hypot(seen[0] - wanted[0], seen[1] - wanted[1], seen[2] - wanted[2]))
   }
   distances.sort((a, b) => a - b)
   const some = distances.slice(0, Math.max(1, Math.floor(distances.length / 50)))
   return some.reduce((sum, distance) => sum + distance, 0) / some.length
-}
-
-function lab(r: number, g: number, b: number): readonly [number, number, number] {
-  const linear = [r, g, b].map((value) =>
-    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-  )
-  const [lr = 0, lg = 0, lb = 0] = linear
-  const curve = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116)
-  const x = curve((0.4124 * lr + 0.3576 * lg + 0.1805 * lb) / 0.95047)
-  const y = curve(0.2126 * lr + 0.7152 * lg + 0.0722 * lb)
-  const z = curve((0.0193 * lr + 0.1192 * lg + 0.9505 * lb) / 1.08883)
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
 describe('what pictures were made from', () => {

@@ -54,7 +54,8 @@ export function coatMaterial(
       relief: { value: look.relief },
       roughness: { value: look.roughness },
       sheen: { value: look.sheen },
-      shine: { value: look.sheen > 0 ? 0.3 : 1 },
+      // A hide is greased, not varnished.
+      shine: { value: look.sheen > 0 ? 0.3 : look.tile === 'leather' ? 0.7 : 1 },
       glow: { value: look.glow },
       colourA: { value: new Vector3(...(isArt ? ([1, 1, 1] as const) : toLinear(look.colour))) },
       colourB: { value: new Vector3(...toLinear(look.second ?? look.colour)) },
