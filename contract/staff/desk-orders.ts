@@ -108,6 +108,8 @@ const Moves = z.object({ numbers: OrderNumbers, step: z.enum(deskSteps) })
 const Judged = z.object({
   /** What would change, or has. */
   moving: z.array(z.object({ number: z.string(), from: z.enum(orderStatuses) })),
+  /** Those of them that pay at the door and would be written down as paid with this step, and how much. */
+  owing: z.array(z.object({ number: z.string(), owedMinor: MinorUnits, currency: z.enum(['RUB', 'KZT']) })),
   /** Stand there already. */
   already: z.array(z.string()),
   stuck: z.array(z.object({ number: z.string(), from: z.enum(orderStatuses) })),

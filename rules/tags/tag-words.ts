@@ -17,7 +17,7 @@ export interface TagFacts extends TagPrice {
   /** Sold by the running metre: the price is that of a metre. */
   isPerMetre: boolean
   shopName: string
-  shopAddress: string
+  shopAddresses: Record<TagLanguage, string>
   /** The day from which the price holds, and the one before which it must not hang. */
   pricesOf: string
   embargoOn: string | null
@@ -100,10 +100,10 @@ function unitWords(
 }
 
 /** `4607812104218 · арт. 104 218`, and since when the price holds in which shop. */
-function footOf({ barcode, vendorCode, pricesOf, shopAddress }: TagFacts, language: TagLanguage): string {
+function footOf({ barcode, vendorCode, pricesOf, shopAddresses }: TagFacts, language: TagLanguage): string {
   const t = words[language]
   const article = vendorCode ? `${t.article}\u00a0${vendorCode}` : ''
   const since = language === 'kk' ? `${formatFullDay(pricesOf)} ${t.since}` : `${t.since} ${formatFullDay(pricesOf)}`
   const codes = barcode.kind === 'ean13' ? [barcode.text, article] : [article || barcode.text]
-  return [codes.filter(Boolean).join(' · '), `${since}, ${shopAddress}`].join('\n')
+  return [codes.filter(Boolean).join(' · '), `${since}, ${shopAddresses[language]}`].join('\n')
 }

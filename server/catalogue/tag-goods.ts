@@ -57,7 +57,7 @@ function tagGoods({ offerId, barcode, country, vendorName, properties }: TagRow)
   return { offerId, barcode, said: { ru: saidIn('ru'), kk: saidIn('kk') } }
 }
 
-/** Offers by what a list or a scanner says: a bar code, an article, the number in the feed. */
+/** Offers by what a list or a scanner says: a bar code, an article, also in small letters, the number in the feed. */
 export async function findOffersByCodes(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const list = JSON.stringify(codes)
   const found = await rows<{ code: string; offerId: number }>(
@@ -65,7 +65,8 @@ export async function findOffersByCodes(db: Db, codes: readonly string[]): Promi
     sql`
     select distinct on (wanted.code) wanted.code, o.id "offerId"
     from jsonb_array_elements_text(${list}::jsonb) wanted(code)
-    join offers o on o.barcode = wanted.code or o.vendor_code = wanted.code or o.external_id = wanted.code
+    join offers o on o.barcode = wanted.code or o.vendor_code in (wanted.code, upper(wanted.code))
+      or o.external_id = wanted.code
     where o.is_active
     order by wanted.code, (o.barcode = wanted.code) desc nulls last, o.id`,
   )

@@ -6,7 +6,7 @@ import { proposePromotion } from '#rules/promotion/propose-promotion.ts'
 import { listedPrice } from '#rules/running-metre.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { decideTagPrice, decideUnitPrice, type HungTag } from '#rules/tags/tag-price.ts'
-import type { TagFacts } from '#rules/tags/tag-words.ts'
+import type { TagFacts, TagLanguage } from '#rules/tags/tag-words.ts'
 import { type Catalogue, findTagGoods, sectionPath } from '#server/catalogue/index.ts'
 import { isEan13 } from '#server/documents/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
@@ -113,7 +113,9 @@ export async function findTagFacts(
   const goods = await findTagGoods(db, [...prices.keys()])
   const names = await findTagNames(db, [...prices.keys()])
   const data = deps.regions.requireData(shop.regionId, 'ru')
-  const address = deps.regions.listContacts(shop.regionId, 'ru').find(({ id }) => id === shop.id)
+  const placeIn = (language: TagLanguage) =>
+    deps.regions.listContacts(shop.regionId, language).find(({ id }) => id === shop.id)
+  const places = { ru: placeIn('ru'), kk: placeIn('kk') }
   const areas = deps.settings.get(retailSettings.areaSections)
   return new Map(
     [...prices.values()].map(({ offer, price }): [number, TagFacts] => {
@@ -137,8 +139,8 @@ export async function findTagFacts(
         currency: shop.currency,
         unitPrice: decideUnitPrice({ ...offer, priceMinor: told.priceMinor, isByArea }),
         isPerMetre: offer.lengthStepMm !== null,
-        shopName: address?.name ?? shop.name,
-        shopAddress: address?.address ?? shop.address,
+        shopName: places.ru?.name ?? shop.name,
+        shopAddresses: { ru: places.ru?.address ?? shop.address, kk: places.kk?.address ?? shop.address },
         pricesOf: day,
         embargoOn,
       }

@@ -30,7 +30,15 @@ test('a page of the shop’s own is begun, written, shown with its picture, link
   await page.getByRole('button', { name: 'Добавить картинку' }).click()
   await page.getByText('Картинка добавлена.').waitFor()
 
-  // What was being written has not been lost by it.
+  // What was being written has not been lost by it, nor by a press that leads elsewhere.
+  const asked = new Promise<string>((told) =>
+    page.once('dialog', (dialog) => {
+      told(dialog.message())
+      void dialog.dismiss()
+    }),
+  )
+  await main(page).getByRole('link', { name: 'Все страницы' }).click()
+  expect(await asked).toBe('Текст не сохранён. Уйти и потерять его?')
   await page.getByRole('button', { name: 'Сохранить черновик' }).click()
   await page.getByText('Черновик сохранён.').waitFor()
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()

@@ -33,7 +33,7 @@ const sofa: TagFacts = {
   unitPrice: null,
   isPerMetre: false,
   shopName: 'Комод на Копейском',
-  shopAddress: 'Копейское шоссе, 64',
+  shopAddresses: { ru: 'Копейское шоссе, 64', kk: 'Копейск тас жолы, 64' },
   pricesOf: '2026-11-25',
   embargoOn: '2026-11-25',
 }

@@ -132,6 +132,7 @@ describe('moving orders at the desk', () => {
     const judged = await manager.deskOrders.judgeMoves({ body: { numbers, step: 'picking' } })
     expect(judged).toEqual({
       moving: [{ number: working.number, from: 'inWork' }],
+      owing: [],
       already: [],
       stuck: [{ number: fresh.number, from: 'new' }],
       unknown: ['1'],
@@ -160,6 +161,28 @@ describe('moving orders at the desk', () => {
     expect(await stepOf(operator, [number], 'cancelled')).toMatchObject({ moving: [{ number, from: 'new' }] })
     expect((await read(manager, guid)).order.status).toBe('cancelled')
     expect(await stepOf(staff('45'), [number], 'inWork')).toMatchObject({ unknown: [number] })
+  })
+
+  test('tells before goods are handed over who of them pays at the door, and how much', async () => {
+    const owing = await anOrder()
+    const [gone] = [await anOrder()]
+    await stepOf(manager, [owing.number, gone.number], 'inWork')
+    await stepOf(manager, [owing.number], 'shipped')
+    await manager.deskOrders.moveOrders({ body: { numbers: [gone.number], step: 'cancelled', reason: 'Передумал' } })
+    const judged = await manager.deskOrders.judgeMoves({
+      body: { numbers: [owing.number, gone.number], step: 'received' },
+    })
+    const { order } = await read(manager, owing.guid)
+    expect(judged).toMatchObject({
+      moving: [{ number: owing.number, from: 'shipped' }],
+      owing: [{ number: owing.number, owedMinor: order.totalMinor, currency: 'RUB' }],
+      // What is cancelled is not there already: it cannot be received.
+      already: [],
+      stuck: [{ number: gone.number, from: 'cancelled' }],
+    })
+    expect(
+      (await manager.deskOrders.judgeMoves({ body: { numbers: [gone.number], step: 'cancelled' } })).already,
+    ).toEqual([gone.number])
   })
 
   test('hands goods over with what was paid at the door, as it is said for one order and as it was owed for several', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { JudgedMoves } from '#contract/staff/desk-orders.ts'
-import { minorOfTyped } from '#rules/money.ts'
+import { type CurrencyCode, minorOfTyped } from '#rules/money.ts'
 import type { DoorMeans } from '#rules/money-means.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import { type DeskStep, judgeStep, type StepJudgement } from '#rules/order-step.ts'
@@ -34,7 +34,7 @@ export interface MovesWish {
   now: Date
 }
 
-type MeantPart = { number: string; status: OrderStatus; isPicking: boolean }
+type MeantPart = { number: string; status: OrderStatus; isPicking: boolean; owedMinor: number }
 
 /** Whose an order is, as far as the staff are concerned. */
 interface OrderPlace {
@@ -46,6 +46,8 @@ interface OrderPlace {
 
 interface Meant extends OrderPlace {
   parts: MeantPart[]
+  isPaidAtDoor: boolean
+  currency: CurrencyCode
 }
 
 /** Whether somebody may take such a step with an order. What is collected leaves by its code, at the counter of the shop. */
@@ -61,12 +63,16 @@ function mayStep({ keepsOrders, shops, ...who }: MoverAtDesk, step: DeskStep, pl
 
 /** What a step would do to the chosen orders; nothing is changed. */
 export async function judgeMoves(db: Db, wish: Omit<MovesWish, 'now'>): Promise<JudgedMoves> {
-  const judged: JudgedMoves = { moving: [], already: [], stuck: [], unknown: [] }
+  const judged: JudgedMoves = { moving: [], owing: [], already: [], stuck: [], unknown: [] }
   for (const number of new Set(wish.numbers)) {
     const standing = await findStanding(db, number)
     const meant = standing && meantBy(standing, number, wish.step, wish.mover)
     const isTheirs = meant !== null && mayStep(wish.mover, wish.step, meant)
-    sort(judged, number, isTheirs ? judgeStep(meant.parts, wish.step) : null)
+    const judgement = isTheirs ? judgeStep(meant.parts, wish.step) : null
+    sort(judged, number, judgement)
+    if (wish.step !== 'received' || !meant?.isPaidAtDoor || judgement?.kind !== 'moving') continue
+    const owedMinor = judgement.parts.reduce((sum, part) => sum + part.owedMinor, 0)
+    if (owedMinor > 0) judged.owing.push({ number, owedMinor, currency: meant.currency })
   }
   return judged
 }
@@ -125,16 +131,22 @@ async function findStanding(db: Db, number: string): Promise<Standing | null> {
 
 function meantBy({ group, orders: all, visits }: Standing, number: string, step: DeskStep, mover: MoverAtDesk): Meant {
   const to = step === 'picking' || step === 'notPicking' ? 'inWork' : step
-  const meant = partsMeantBy(all, { number, to })
+  const standing = partsMeantBy(all, { number, to })
+  // What is all cancelled stands nowhere else: that is why it does not move.
+  const named = all.filter((part) => part.number === number)
+  const meant = standing.length > 0 ? standing : named.length > 0 ? named : all
   const waysOfMeant = meant.map(({ visitId }) => visits.find(({ id }) => id === visitId) ?? group)
   return {
     placedBy: group.placedByCustomerId,
+    isPaidAtDoor: group.paymentKind === 'onDelivery',
+    currency: group.currency,
     isOfOwnShops: isOfShops({ group, visits }, mover.shops),
     isCollected: waysOfMeant.some(({ deliveryType }) => deliveryType === 'pickup'),
     parts: meant.map((part) => ({
       number: part.number,
       status: part.status,
       isPicking: part.pickingAt !== null,
+      owedMinor: part.totalMinor - part.paidMinor,
     })),
   }
 }

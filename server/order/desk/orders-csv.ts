@@ -44,13 +44,14 @@ const heads: Record<Language, Record<Head, string>> = {
   },
 }
 
-const states: Record<Language, Record<OrderStatus | 'picking', string>> = {
+const states: Record<Language, Record<OrderStatus | 'picking' | 'toCollect', string>> = {
   ru: {
     new: 'Оформлен',
     awaitingPayment: 'Ждёт оплаты',
     inWork: 'В работе',
     picking: 'В сборке',
     shipped: 'В пути',
+    toCollect: 'Готов к выдаче',
     received: 'Получен',
     closed: 'Закрыт',
     cancelled: 'Отменён',
@@ -61,6 +62,7 @@ const states: Record<Language, Record<OrderStatus | 'picking', string>> = {
     inWork: 'Жұмыста',
     picking: 'Жиналуда',
     shipped: 'Жолда',
+    toCollect: 'Берілуге дайын',
     received: 'Алынды',
     closed: 'Жабылды',
     cancelled: 'Жойылды',
@@ -71,6 +73,7 @@ const states: Record<Language, Record<OrderStatus | 'picking', string>> = {
     inWork: 'In work',
     picking: 'Being picked',
     shipped: 'On its way',
+    toCollect: 'Ready to collect',
     received: 'Received',
     closed: 'Closed',
     cancelled: 'Cancelled',
@@ -85,7 +88,7 @@ export function orderCells(row: DeskOrderRow, language: Language): string[] {
   return [
     row.number,
     row.createdAt.slice(0, 16).replace('T', ' '),
-    states[language][row.isPicking ? 'picking' : row.status],
+    states[language][stateOf(row)],
     row.region,
     row.delivery?.name ?? '',
     row.delivery?.visit?.day ?? '',
@@ -94,4 +97,10 @@ export function orderCells(row: DeskOrderRow, language: Language): string[] {
     row.currency,
     row.placedBy ?? '',
   ]
+}
+
+/** What left for a shop waits there, as the list says it. */
+function stateOf({ status, isPicking, delivery }: DeskOrderRow): OrderStatus | 'picking' | 'toCollect' {
+  if (isPicking) return 'picking'
+  return status === 'shipped' && delivery?.kind === 'pickup' ? 'toCollect' : status
 }

@@ -38,7 +38,7 @@ function Item({ id, to, icon, name, waiting }: ItemProps) {
   return (
     <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={deskItem}>
       <Icon of={icon} size={20} />
-      <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere hyphens-auto">{name}</span>
       {waiting > 0 && <Waiting count={waiting} />}
     </Link>
   )

@@ -3,6 +3,7 @@ import type writing from '../ru/writing.ts'
 export default {
   asLines: 'Show as lines',
   asPage: 'Write as a page',
+  unsaved: 'The text is not saved. Leave and lose it?',
   opening: 'Opening the editor…',
   unreadable: (line) => `Line ${line} cannot be read: mend it, and the text opens as a page.`,
   toolbar: 'Formatting',

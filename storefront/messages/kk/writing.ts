@@ -3,6 +3,7 @@ import type writing from '../ru/writing.ts'
 export default {
   asLines: 'Жолдармен көрсету',
   asPage: 'Бет түрінде жазу',
+  unsaved: 'Мәтін сақталмаған. Кетіп, оны жоғалтасыз ба?',
   opening: 'Редакторды ашып жатырмыз…',
   unreadable: (line) => `${line}-жол түсініксіз: оны түзетіңіз, сонда мәтін бет түрінде ашылады.`,
   toolbar: 'Безендіру',

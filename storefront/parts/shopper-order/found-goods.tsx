@@ -39,9 +39,7 @@ function FoundModel({ card, sign, answer, noteOf }: Omit<FoundGoodsProps, 'goods
   const offer = card.offers.find(({ id }) => id === chosen) ?? card.offers[0]
   const picture = offer?.images.detail.medium
   const wordsOf = (one: ProductCard['offers'][number]) =>
-    [one.traits || one.colorName || one.name, formatMoney(one.price.new, sign), !one.isAvailable && t.soldOut]
-      .filter(Boolean)
-      .join(', ')
+    [variantWords(one), formatMoney(one.price.new, sign), !one.isAvailable && t.soldOut].filter(Boolean).join(', ')
   return (
     <li className="rounded-2 bg-front p-4">
       <FormFrame form={form} className="grid gap-x-4 gap-y-3 sm:grid-cols-[72px_minmax(0,1fr)]">
@@ -92,4 +90,10 @@ function FoundModel({ card, sign, answer, noteOf }: Omit<FoundGoodsProps, 'goods
       </FormFrame>
     </li>
   )
+}
+
+/** What tells one variant from another: four of one cloth and one price differ by their colour alone. */
+function variantWords({ traits, colorName, name }: ProductCard['offers'][number]): string {
+  const said = new Set([traits, colorName].flatMap((words) => words.split(', ')).filter(Boolean))
+  return said.size > 0 ? [...said].join(', ') : name
 }

@@ -62,7 +62,9 @@ async function block(page: PageContext, sent: SentForm, here: string) {
 async function issue(page: PageContext, sent: SentForm, here: string) {
   // A field that was left empty is not said at all.
   const unsaid = ['recipientName', 'phone', 'email'].filter((name) => textOf(sent.fields, name) === '')
-  const said = restated(sent, Object.fromEntries(unsaid.map((name) => [name, undefined])))
+  // A sum is typed as it is printed: `100 000`.
+  const sum = textOf(sent.fields, 'sum').replace(/\s/g, '')
+  const said = restated(sent, { ...Object.fromEntries(unsaid.map((name) => [name, undefined])), sum })
   const { wrong, body } = readForm(staffCertificatesContract.issueCertificate.body, said, page.language)
   if (wrong) return wrongForm(sent, wrong)
   const { lastDigits, url } = await page.api.staffCertificates.issueCertificate({ body })

@@ -19,7 +19,7 @@ export function IssueForm({ issueKey, answer }: { issueKey: string; answer: Form
       <input type="hidden" name="intent" value="issue" />
       <input type="hidden" name="key" value={issueKey} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField {...form.field('sum')} label={t.sum} inputMode="numeric" autoComplete="off" maxLength={6} />
+        <TextField {...form.field('sum')} label={t.sum} inputMode="numeric" autoComplete="off" maxLength={20} />
         <Select
           name="currency"
           label={t.currency}

@@ -1,4 +1,5 @@
 import type { KitForm } from '#storefront/parts/form/use-form.ts'
+import { KeepUnsaved } from '#storefront/parts/page-editor/keep-unsaved.tsx'
 import { itemsOfArticles, WrittenField } from '#storefront/parts/page-editor/written-field.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { InLanguages } from '../lists/edited.tsx'
@@ -18,22 +19,25 @@ export function BodiesFields({ form, name, bodies, isRequired = false }: BodiesF
   const { body, bodyHint } = useMessages('editing').article
   const { untranslated } = useMessages('pages')
   return (
-    <InLanguages>
-      {(language, inWords) => (
-        <WrittenField
-          hasHead={false}
-          items={itemsOfArticles}
-          facts={noFacts}
-          {...form.field(`${name}.${language}`, bodies[language])}
-          label={`${body} ${inWords}`}
-          hint={language === 'ru' ? bodyHint : bodies.ru && !bodies[language] ? untranslated : undefined}
-          rows={16}
-          maxLength={60_000}
-          required={isRequired && language === 'ru'}
-          lang={language}
-          spellCheck
-        />
-      )}
-    </InLanguages>
+    <>
+      <KeepUnsaved />
+      <InLanguages>
+        {(language, inWords) => (
+          <WrittenField
+            hasHead={false}
+            items={itemsOfArticles}
+            facts={noFacts}
+            {...form.field(`${name}.${language}`, bodies[language])}
+            label={`${body} ${inWords}`}
+            hint={language === 'ru' ? bodyHint : bodies.ru && !bodies[language] ? untranslated : undefined}
+            rows={16}
+            maxLength={60_000}
+            required={isRequired && language === 'ru'}
+            lang={language}
+            spellCheck
+          />
+        )}
+      </InLanguages>
+    </>
   )
 }

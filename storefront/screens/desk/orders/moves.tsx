@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { JudgedLabels } from '#contract/staff/labels.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { doorMeans } from '#rules/money-means.ts'
 import { deskSteps, undoOf } from '#rules/order-step.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -59,9 +61,9 @@ type AskedMovesProps = { asked: MovesAsked; answer: MovesAnswer | undefined; bac
 export function AskedMoves({ asked: { step, judged }, answer, back }: AskedMovesProps) {
   const t = useMessages('orders')
   const place = useRef<HTMLElement>(null)
-  const form = useForm({ name: 'move', answer, words: { reason: t.reasonWrong } })
+  const form = useForm({ name: 'move', answer, words: { reason: t.reasonWrong, takenBy: t.taken.byWrong } })
   useEffect(() => place.current?.focus(), [])
-  const { moving, already, stuck, unknown } = judged
+  const { moving, owing, already, stuck, unknown } = judged
   return (
     <section
       ref={place}
@@ -97,6 +99,24 @@ export function AskedMoves({ asked: { step, judged }, answer, back }: AskedMoves
             autoComplete="off"
             className="max-w-120"
           />
+        )}
+        {owing.length > 0 && (
+          <div className="grid max-w-120 gap-3">
+            <p className="font-semibold">
+              {t.asked.owing(
+                owing.map(({ number, owedMinor, currency }) =>
+                  t.asked.owes(number, formatMoney(owedMinor, currencySign(currency))),
+                ),
+              )}
+            </p>
+            <Select
+              {...form.field('takenBy')}
+              label={t.taken.by}
+              placeholder={t.taken.choose}
+              required
+              options={doorMeans.map((value) => ({ value, label: t.taken.ways[value] }))}
+            />
+          </div>
         )}
         {moving.length > 0 && undoOf[step] === undefined && <p className="text-s text-ink-2">{t.asked.forGood}</p>}
         <span className="flex flex-wrap gap-3">

@@ -65,19 +65,29 @@ async function judgeLabels(sent: SentForm, page: PageContext) {
 
 /** Of one order as of many: done, and told how many; what can be taken back is offered. */
 export async function move(sent: SentForm, page: PageContext, here: string) {
+  // The money of those who pay at the door is written down with this press: how it was taken has to be said.
+  if (sent.fields.has('takenBy') && textOf(sent.fields, 'takenBy') === '') {
+    const { wrong, body } = readForm(judgeMoves.body, sent, page.language)
+    return wrong ? wrongForm(sent, wrong) : await askAgain(sent, page, body, 'takenBy')
+  }
   const unsaid = ['reason', 'takenSum'].filter((field) => textOf(sent.fields, field) === '')
   const said = restated(sent, Object.fromEntries(unsaid.map((field) => [field, undefined])))
   const { wrong, body } = readForm(moveOrders.body, said, page.language)
   if (wrong) return wrongForm(sent, wrong)
-  if (body.step === 'cancelled' && body.reason === undefined) return askAgain(sent, page, body)
+  if (body.step === 'cancelled' && body.reason === undefined) return askAgain(sent, page, body, 'reason')
   const { moving } = await page.api.deskOrders.moveOrders({ body })
   const numbers = moving.map(({ number }) => number)
   return redirectSaying(page, here, { code: 'moved', sentence: [body.step, ...numbers].join(' ') })
 }
 
 /** The list is shown again, with the field that lacks. */
-async function askAgain(sent: SentForm, page: PageContext, { step, numbers }: Pick<MovesAsked, 'step' | 'numbers'>) {
+async function askAgain(
+  sent: SentForm,
+  page: PageContext,
+  { step, numbers }: Pick<MovesAsked, 'step' | 'numbers'>,
+  field: 'reason' | 'takenBy',
+) {
   const asked: MovesAsked = { step, numbers, judged: await page.api.deskOrders.judgeMoves({ body: { step, numbers } }) }
-  const answer: MovesAnswer = { form: sent.name, refusal: null, wrong: lacking('reason'), typed: sent.typed, asked }
+  const answer: MovesAnswer = { form: sent.name, refusal: null, wrong: lacking(field), typed: sent.typed, asked }
   return data(answer, { status: 422 })
 }

@@ -1,6 +1,7 @@
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
+import { KeepUnsaved } from '#storefront/parts/page-editor/keep-unsaved.tsx'
 import { itemsOfPages, WrittenField } from '#storefront/parts/page-editor/written-field.tsx'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { sentForm } from '#storefront/platform/form/form-answer.ts'
@@ -96,6 +97,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         <FormFrame key={version} form={form} className="grid content-start gap-5">
           <input type="hidden" name="path" value={path} />
           <input type="hidden" name="seen" value={newest} />
+          <KeepUnsaved />
           {languages.map((language) => (
             <WrittenField
               key={language}

@@ -9,7 +9,7 @@ import { buttonClass } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { RetailTitle } from '../retail-title.tsx'
 import type { Route } from './+types/price.ts'
-import { ChooseGoods } from './choose-goods.tsx'
+import { ChooseGoods, type Tags } from './choose-goods.tsx'
 import { FeedbackList } from './feedback-list.tsx'
 import { loadTags } from './load-tags.ts'
 import { PrintForm } from './print-form.tsx'
@@ -51,11 +51,16 @@ export default function PriceTags({ loaderData: { tags, said: told }, actionData
         <>
           <ChooseGoods tags={tags} />
           <Scanned scanned={tags.scanned} />
-          <PrintForm key={tags.requestKey} tags={tags} answer={actionData} />
+          <PrintForm key={listKey(tags)} tags={tags} answer={actionData} />
           <FeedbackList feedback={tags.feedback} shopId={tags.shop.id} answer={actionData} />
           <PrintLog prints={tags.service.prints} utcOffsetMinutes={utcOffsetMinutes} />
         </>
       )}
     </>
   )
+}
+
+/** Of the goods that are listed: another template or other words change none of what is ticked among them. */
+function listKey({ wish: { source, query, sectionId, day, page }, found }: Tags): string {
+  return [source, query, sectionId, day, page, ...found.rows.map(({ offerId }) => offerId)].join()
 }

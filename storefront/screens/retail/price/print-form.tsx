@@ -89,7 +89,7 @@ export function PrintForm({ tags, answer }: { tags: Tags; answer: FormAnswer | u
           </FormFrame>
         )}
       </div>
-      <TagSide tags={tags} answer={answer} />
+      <TagSide key={requestKey} tags={tags} answer={answer} />
     </div>
   )
 }
@@ -192,7 +192,7 @@ function Row({ row, tags: { wish, shop, shownId }, isOn, onTick, form }: RowProp
           defaultValue={copies.defaultValue}
           aria-invalid={copies.error ? true : undefined}
           inputMode="numeric"
-          maxLength={3}
+          maxLength={5}
           disabled={!isOnSale}
           className="h-11 w-18 rounded-2 border border-edge bg-wall px-3 text-field text-ink"
         />
