@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Schedule, SchedulePeriod } from '#contract/assembler/schedule.ts'
 import { addDays, daysBetween, formatDay } from '#rules/calendar.ts'
-import { freeReason, slotPeriods } from '#rules/crew.ts'
+import { freeReason, isWholeDay as isWhole, slotPeriods } from '#rules/crew.ts'
 import {
   cancelReplace,
   finishReplace,
@@ -94,7 +94,7 @@ function Days({ schedule, slots, onPress }: DaysProps) {
         <li key={date} className="border-t border-seam py-2">
           <p className="flex justify-between text-s">
             <span className="font-semibold">{formatDay(date, language, 'short')}</span>
-            {isWholeDay && <span className="text-wait">{t.wholeDay}</span>}
+            {(isWholeDay || isChosenWhole(slots, date)) && <span className="text-wait">{t.wholeDay}</span>}
           </p>
           <div className="mt-1 grid grid-cols-4 gap-1">
             {slots
@@ -130,6 +130,10 @@ function Days({ schedule, slots, onPress }: DaysProps) {
       ))}
     </ul>
   )
+}
+
+function isChosenWhole(slots: readonly Slot[], date: string): boolean {
+  return isWhole(slots.filter((slot) => slot.date === date && slot.chosen).length)
 }
 
 type ToolsProps = {
