@@ -37,6 +37,7 @@ export default defineConfig({
         // Named beforehand: what is found on the way makes the browser begin anew.
         optimizeDeps: {
           include: [
+            'idb-keyval',
             'react',
             'react/jsx-dev-runtime',
             'react-dom',

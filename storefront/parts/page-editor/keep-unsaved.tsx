@@ -2,13 +2,18 @@ import { useEffect, useRef } from 'react'
 import { useBlocker, useNavigation } from 'react-router'
 import { useMessages } from '#storefront/platform/messages.tsx'
 
-/** Inside of a form: whoever leaves it with words that are not saved is asked first, whichever way they leave. */
-export function KeepUnsaved() {
+/**
+ * Inside of a form: whoever leaves it with words that are not saved is asked first, whichever way they leave. `isRefused`: what
+ * its fields say was sent and not taken.
+ */
+export function KeepUnsaved({ isRefused }: { isRefused: boolean }) {
   const t = useMessages('writing')
   const place = useRef<HTMLSpanElement>(null)
   const isSent = useRef(false)
   const { state } = useNavigation()
-  const isUnsaved = () => !isSent.current && hasChanged(place.current?.closest('form') ?? null)
+  const isUnsaved = () => !isSent.current && (isRefused || hasChanged(place.current?.closest('form') ?? null))
+  const unsaved = useRef(isUnsaved)
+  unsaved.current = isUnsaved
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       from.pathname + from.search !== to.pathname + to.search && isUnsaved(),
@@ -18,7 +23,6 @@ export function KeepUnsaved() {
     if (window.confirm(t.unsaved)) blocker.proceed()
     else blocker.reset()
   }, [blocker, t])
-  // What was sent and refused is unsaved again.
   useEffect(() => {
     if (state === 'idle') isSent.current = false
   }, [state])
@@ -28,7 +32,7 @@ export function KeepUnsaved() {
       isSent.current = true
     }
     const leave = (event: BeforeUnloadEvent) => {
-      if (!isSent.current && hasChanged(form ?? null)) event.preventDefault()
+      if (unsaved.current()) event.preventDefault()
     }
     form?.addEventListener('submit', send)
     window.addEventListener('beforeunload', leave)

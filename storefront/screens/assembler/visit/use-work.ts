@@ -1,5 +1,5 @@
 import { get, set } from 'idb-keyval'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AssemblerOrder, WrittenVisit } from '#contract/assembler/visit.ts'
 import { keptAs } from '../kept.ts'
 
@@ -33,15 +33,18 @@ function workOf({ checks, parts, note, signature, contact, startedAt, state }: A
 export function useWork(order: AssemblerOrder) {
   const [work, setWork] = useState(() => workOf(order))
   const { guid, state, revision } = order
+  // What is noted while the kept work is being read: it is newer.
+  const since = useRef<Partial<Work>>({})
   useEffect(() => {
     let isGone = false
+    since.current = {}
     // Finished, or given back to be tried once more: what the shop says is all there is.
     if (state === 'done') return setWork(workOf(order))
     void get<Work & { revision: number }>(keyOf(guid))
       .then((kept) => {
         if (isGone || !kept) return
         const isHandedIn = kept.end !== null && state !== 'failed' && revision > kept.revision
-        setWork({ ...kept, end: isHandedIn ? null : kept.end })
+        setWork({ ...kept, end: isHandedIn ? null : kept.end, ...since.current })
       })
       .catch(() => {})
     return () => {
@@ -50,6 +53,7 @@ export function useWork(order: AssemblerOrder) {
   }, [guid, state, revision, order])
   function change(by: Partial<Work>) {
     const next = { ...work, ...by }
+    since.current = { ...since.current, ...by }
     setWork(next)
     void set(keyOf(guid), { ...next, revision }).catch(() => {})
     return next

@@ -20,7 +20,7 @@ export function BodiesFields({ form, name, bodies, isRequired = false }: BodiesF
   const { untranslated } = useMessages('pages')
   return (
     <>
-      <KeepUnsaved />
+      <KeepUnsaved isRefused={form.answer !== undefined} />
       <InLanguages>
         {(language, inWords) => (
           <WrittenField

@@ -97,7 +97,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         <FormFrame key={version} form={form} className="grid content-start gap-5">
           <input type="hidden" name="path" value={path} />
           <input type="hidden" name="seen" value={newest} />
-          <KeepUnsaved />
+          <KeepUnsaved isRefused={form.answer !== undefined} />
           {languages.map((language) => (
             <WrittenField
               key={language}
