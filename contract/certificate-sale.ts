@@ -76,9 +76,9 @@ export const certificateSaleContract = {
       RECIPIENT_PHONE_INVALID: ofField(
         'recipientPhone',
         refusal(422, {
-          ru: 'Проверьте номер получателя: в нём должно быть 11 цифр.',
-          kk: 'Алушының нөмірін тексеріңіз: онда 11 цифр болуы керек.',
-          en: 'Please check the receiver’s number: it has 11 digits.',
+          ru: 'Проверьте номер получателя: 11 цифр, например +7 912 345-67-89.',
+          kk: 'Алушының нөмірін тексеріңіз: 11 цифр, мысалы +7 701 345-67-89.',
+          en: 'Please check the receiver’s number: 11 digits, for example +7 912 345-67-89.',
         }),
       ),
       CERTIFICATE_SUM_REFUSED: ofField(

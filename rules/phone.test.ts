@@ -28,6 +28,13 @@ describe('what a person typed', () => {
     { promise: 'ten digits, which may be eleven with one lost', text: '912 345 67 89', expected: null },
     { promise: 'too long', text: '+7 912 345-67-890', expected: null },
     { promise: 'ten digits of another country', text: '+45 1234 5678', expected: null },
+    { promise: 'of Almaty', text: '+7 727 320 01 44', expected: '77273200144' },
+    { promise: 'of Kazakhstan with a 6', text: '+7 600 123 45 67', expected: '76001234567' },
+    { promise: 'of Yekaterinburg', text: '8 343 220-01-45', expected: '73432200145' },
+    { promise: 'of Moscow', text: '+7 495 220-01-45', expected: '74952200145' },
+    { promise: 'all zeros', text: '+7 000 000-00-00', expected: null },
+    { promise: 'a code that nobody has', text: '8 123 456-78-90', expected: null },
+    { promise: 'another code that nobody has', text: '+7 512 345-67-89', expected: null },
     { promise: 'beginning with zero', text: '00912345678', expected: null },
     { promise: 'words', text: 'позвоните мне', expected: null },
     { promise: 'nothing', text: '', expected: null },
@@ -48,8 +55,8 @@ describe('what a person typed', () => {
 
   test('survives being shown and typed again', () => {
     const subscriber = fc
-      .integer({ min: 0, max: 9_999_999_999 })
-      .map((number) => `7${String(number).padStart(10, '0')}`)
+      .tuple(fc.constantFrom(...'346789'), fc.integer({ min: 0, max: 999_999_999 }))
+      .map(([code, number]) => `7${code}${String(number).padStart(9, '0')}`)
     fc.assert(
       fc.property(subscriber, (digits) => {
         expect(normalizePhone(formatPhone(digits))).toBe(digits)

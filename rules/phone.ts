@@ -1,9 +1,12 @@
 const phoneLength = 11
+/** The numbering plan of country 7: codes of Russia begin with 3, 4, 8 and 9, of Kazakhstan with 6 and 7; the others are nobody's. */
+const ofCountrySeven = /^7[346789]/
 
 /**
  * What a person typed → 11 digits with the country code (`79123456789`), or null.
- * `8…`, `+7…` and `7…` mean country 7; another country's number of 11 digits stays as it is. Ten digits are refused: they
- * are as often a number with one digit lost, and then the order's messages and the driver's call go to a stranger.
+ * `8…`, `+7…` and `7…` mean country 7, where a code that nobody has (`+7 000 000-00-00`) is refused; another country's number
+ * of 11 digits stays as it is. Ten digits are refused: they are as often a number with one digit lost, and then the order's
+ * messages and the driver's call go to a stranger.
  */
 export function normalizePhone(text: string): string | null {
   const digits = text.replace(/\D/g, '')
@@ -11,7 +14,8 @@ export function normalizePhone(text: string): string | null {
   if (digits.length !== phoneLength || digits.startsWith('0')) return null
   // «+8 912 …» is a habit of Russian hands, while +84 is Vietnam and stays.
   const isTrunkEight = isInternational ? digits.startsWith('89') : digits.startsWith('8')
-  return isTrunkEight ? `7${digits.slice(1)}` : digits
+  const whole = isTrunkEight ? `7${digits.slice(1)}` : digits
+  return whole.startsWith('7') && !ofCountrySeven.test(whole) ? null : whole
 }
 
 /** What of 11 kept digits a search means, be it begun with 8, +7 or in the middle; null: too few to tell a phone from a number. */

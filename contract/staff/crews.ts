@@ -392,9 +392,9 @@ export const staffCrewsContract = {
       CREW_PHONE_WRONG: ofField(
         'phone',
         refusal(422, {
-          ru: 'Проверьте номер: в нём должно быть 11 цифр.',
-          kk: 'Нөмірді тексеріңіз: онда 11 сан болуы керек.',
-          en: 'Please check the number: it must have 11 digits.',
+          ru: 'Проверьте номер: 11 цифр, например +7 912 345-67-89.',
+          kk: 'Нөмірді тексеріңіз: 11 цифр, мысалы +7 701 345-67-89.',
+          en: 'Please check the number: 11 digits, for example +7 912 345-67-89.',
         }),
       ),
       CREW_ZONE_UNKNOWN: ofField(
