@@ -24,6 +24,12 @@ async function watchShifts(page: Page) {
   })
 }
 
+/** The history says so: Back within the few milliseconds in which its entries are written goes elsewhere, and no hand is as quick. */
+async function standsOn(page: Page, pathname: string, layers: number) {
+  const stands = () => page.evaluate(() => [location.pathname, history.state?.layer ?? 0])
+  await expect.poll(stands).toEqual([pathname, layers])
+}
+
 async function shifts(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle')
   return (await page.evaluate(() => window.shifted)) ?? Number.NaN
@@ -176,6 +182,7 @@ test('on a phone Back closes what is open and stays on the page; what was closed
   await sheet.getByRole('checkbox').first().check()
   await page.waitForURL((url) => url.search !== '' || url.pathname !== '/catalog/divany/')
   const narrowed = page.url()
+  await standsOn(page, new URL(narrowed).pathname, 1)
   await page.goBack()
   await sheet.waitFor({ state: 'hidden' })
   expect(page.url()).toBe(narrowed)
@@ -192,8 +199,9 @@ test('on a phone Back closes what is open and stays on the page; what was closed
   await press(buyButton(page))
   await page.getByRole('dialog', { name: 'Теперь в корзине' }).getByRole('link', { name: 'Открыть корзину' }).click()
   await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
+  await standsOn(page, '/personal/basket/', 0)
   await page.goBack()
-  await page.waitForURL((url) => url.pathname === product)
+  await standsOn(page, product, 0)
   await page.goBack()
   await page.waitForURL(narrowed)
 })
