@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopApi } from '#contract/index.ts'
-import { tagLanguages } from '#rules/tags/tag-words.ts'
+import { tagLanguages } from '#rules/tags/tag-languages.ts'
 import { findCustomerIdByPhone } from '#server/customer/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { requireRegion } from './people/find-buyers.ts'

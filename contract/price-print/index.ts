@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tagLanguages } from '#rules/tags/tag-words.ts'
+import { tagLanguages } from '#rules/tags/tag-languages.ts'
 import { actions, call, perMinute, refusal } from '../call.ts'
 import { DayText, shortText } from '../delivery.ts'
 import { Id, line, MinorUnits, Status } from '../fields.ts'

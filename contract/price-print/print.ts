@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { tagLanguages } from '#rules/tags/tag-languages.ts'
 import { tagStates } from '#rules/tags/tag-price.ts'
-import { tagLanguages } from '#rules/tags/tag-words.ts'
 import { Picture } from '../catalogue/picture.ts'
 import { DayText } from '../delivery.ts'
 import { Id, LengthStepMm, MinorUnits } from '../fields.ts'

@@ -1,4 +1,5 @@
-import type { TagBlock, TagLayout } from './tag-layout.ts'
+import type { DrawnBlock, DrawnLayout } from './tag-languages.ts'
+import type { TagBlock } from './tag-layout.ts'
 import type { TagWords } from './tag-words.ts'
 
 /** What is put on the paper, in millimetres: the page and the preview draw the same marks. */
@@ -52,7 +53,7 @@ function areOver(one: TagBlock, other: TagBlock): boolean {
 
 /** The marks of one tag. What has no words on it leaves its place empty. */
 export function drawTag(
-  layout: Pick<TagLayout, 'blocks' | 'dotMm'>,
+  layout: Pick<DrawnLayout, 'blocks' | 'dotMm'>,
   words: TagWords,
   codes: { barcode: CodeGrid; qr: CodeGrid },
   measure: MeasureText,
@@ -73,14 +74,27 @@ export function drawTag(
       case 'embargo':
         return text ? drawBadge(block, text, measure, 'frame') : []
       default:
-        return text ? drawText(block, text, measure) : []
+        return text ? drawText(block, text, measure, sizeOfPair(block, layout.blocks, words, measure)) : []
     }
   })
 }
 
-/** As large as the block allows, smaller until it fits, cut with dots where even that is not enough. */
-function drawText(block: TagBlock, text: string, measure: MeasureText): TagMark[] {
-  const { sizePt, lines } = fitText(block, text, measure)
+/** The size that both of a pair can have; undefined: the block has nobody beside it. */
+function sizeOfPair(
+  block: DrawnBlock,
+  blocks: readonly DrawnBlock[],
+  words: TagWords,
+  measure: MeasureText,
+): number | undefined {
+  const pair = [block, ...blocks.filter(({ kind }) => kind === block.asLargeAs)]
+  if (pair.length < 2) return undefined
+  return Math.min(...pair.map((one) => fitText(one, words[one.kind] ?? '', measure).sizePt))
+}
+
+/** As large as the block or its pair allows, smaller until it fits, cut with dots where even that is not enough. */
+function drawText(block: TagBlock, text: string, measure: MeasureText, pairPt?: number): TagMark[] {
+  const { sizePt, lines } =
+    pairPt === undefined ? fitText(block, text, measure) : fitText({ ...block, sizePt: pairPt }, text, measure, pairPt)
   return lines.map((line, at) => {
     const widthMm = measure(line, sizePt, block.isBold)
     return {
@@ -103,9 +117,14 @@ function shift({ align, widthMm }: TagBlock, textMm: number): number {
 
 const oneLine: readonly TagBlock['kind'][] = ['price', 'oldPrice', 'percent']
 
-export function fitText(block: TagBlock, text: string, measure: MeasureText): { sizePt: number; lines: string[] } {
+function fitText(
+  block: TagBlock,
+  text: string,
+  measure: MeasureText,
+  leastPt = block.sizePt * leastShrink,
+): { sizePt: number; lines: string[] } {
   const isOneLine = oneLine.includes(block.kind)
-  for (let sizePt = block.sizePt; sizePt >= block.sizePt * leastShrink; sizePt -= 0.5) {
+  for (let sizePt = block.sizePt; sizePt >= leastPt; sizePt -= 0.5) {
     for (const said of waysToSay(block, text)) {
       const lines = isOneLine ? [said] : wrap(said, block.widthMm, (part) => measure(part, sizePt, block.isBold))
       const fitsDown = lines.length * lineHeight * sizePt * mmPerPt <= block.heightMm + 0.2
@@ -113,18 +132,22 @@ export function fitText(block: TagBlock, text: string, measure: MeasureText): { 
       if (fitsAcross && fitsDown) return { sizePt, lines }
     }
   }
-  return cutText(block, waysToSay(block, text).at(-1) ?? text, measure, isOneLine)
+  return cutText(block, waysToSay(block, text).at(-1) ?? text, measure, leastPt)
 }
 
-/** Facts have a line each; where a small tag has no room for that they follow each other, rather than in smaller letters. */
+/**
+ * Facts have a line each; where a small tag has no room for that they follow each other, rather than in smaller letters. The
+ * third line of a foot, where the shop is, goes before the letters shrink.
+ */
 function waysToSay({ kind }: TagBlock, text: string): string[] {
+  if (kind === 'foot') return [text, text.split('\n').slice(0, 2).join('\n')]
   return kind === 'facts' || kind === 'factsKk' ? [text, text.replaceAll('\n', '; ')] : [text]
 }
 
 /** A price is never cut: it shrinks as far as it has to. */
-function cutText(block: TagBlock, text: string, measure: MeasureText, isOneLine: boolean) {
-  const least = block.sizePt * leastShrink
-  if (isOneLine) return { sizePt: (least * block.widthMm) / measure(text, least, block.isBold), lines: [text] }
+function cutText(block: TagBlock, text: string, measure: MeasureText, least: number) {
+  if (oneLine.includes(block.kind))
+    return { sizePt: (least * block.widthMm) / measure(text, least, block.isBold), lines: [text] }
   const width = (part: string) => measure(part, least, block.isBold)
   const room = Math.max(1, Math.floor((block.heightMm + 0.2) / (lineHeight * least * mmPerPt)))
   const lines = wrap(text, block.widthMm, width).slice(0, room)

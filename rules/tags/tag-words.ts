@@ -1,6 +1,7 @@
 import { type CurrencyCode, currencySign, formatMoney } from '../money.ts'
 import type { Names } from '../names.ts'
 import { formatFullDay } from './tag-day.ts'
+import { isKazakhFirst, type TagLanguage } from './tag-languages.ts'
 import type { TagBlockKind } from './tag-layout.ts'
 import type { TagPrice, UnitPrice } from './tag-price.ts'
 
@@ -23,9 +24,6 @@ export interface TagFacts extends TagPrice {
   embargoOn: string | null
 }
 
-export const tagLanguages = ['ru', 'kk'] as const
-export type TagLanguage = (typeof tagLanguages)[number]
-
 export type TagWords = Partial<Record<TagBlockKind, string>>
 
 const words = {
@@ -35,7 +33,6 @@ const words = {
     instalment: (part: string, months: number, total: string) => `или ${part} × ${months}\u00a0мес., итого ${total}`,
     instalmentWithLast: (part: string, months: number, last: string, total: string) =>
       `или ${part} × ${months - 1}\u00a0мес. и\u00a0${last} в\u00a0последний, итого ${total}`,
-    article: 'арт.',
     since: 'с',
     embargo: (day: string) => `Не вывешивать до ${day}`,
   },
@@ -45,18 +42,23 @@ const words = {
     instalment: (part: string, months: number, total: string) => `немесе ${part} × ${months}\u00a0ай, барлығы ${total}`,
     instalmentWithLast: (part: string, months: number, last: string, total: string) =>
       `немесе ${part} × ${months - 1}\u00a0ай және соңында ${last}, барлығы ${total}`,
-    article: 'арт.',
     since: 'бастап',
     embargo: (day: string) => `${day} дейін ілмеңіз`,
   },
 } as const
 
-/** Each block's words. With one language only, it speaks in every block; with both, the blocks in Kazakh are theirs. */
+/**
+ * Each block's words. With one language only, it speaks in every block; with both, the blocks in Kazakh are theirs. With
+ * Kazakh first, whatever else is said is said in both.
+ */
 export function wordsOfTag(facts: TagFacts, languages: readonly TagLanguage[]): TagWords {
   const main: TagLanguage = languages.includes('ru') ? 'ru' : 'kk'
   const isBoth = languages.length > 1
   const money = (minor: number) => formatMoney(minor, currencySign(facts.currency))
-  const both = (say: (language: TagLanguage) => string) => (isBoth ? `${say('ru')} / ${say('kk')}` : say(main))
+  const both = (say: (language: TagLanguage) => string) =>
+    isBoth ? [...new Set(languages.map(say))].join(' / ') : say(main)
+  const isEven = isKazakhFirst(languages)
+  const bothOrMain = isEven ? both : (say: (language: TagLanguage) => string) => say(main)
   const { instalment, unitPrice, percent, oldPriceMinor, embargoOn } = facts
   return {
     shop: 'комод',
@@ -67,10 +69,10 @@ export function wordsOfTag(facts: TagFacts, languages: readonly TagLanguage[]): 
     ...(percent !== null && { percent: `\u2212${percent}\u00a0%` }),
     price: money(facts.priceMinor),
     ...(unitPrice && { unitPrice: unitWords(unitPrice, money, both) }),
-    ...(instalment && { instalment: instalmentWords(instalment, money, main) }),
+    ...(instalment && { instalment: bothOrMain((language) => instalmentWords(instalment, money, language)) }),
     ...(embargoOn !== null && { embargo: both((language) => words[language].embargo(formatFullDay(embargoOn))) }),
     line: '',
-    foot: footOf(facts, main),
+    foot: isEven ? evenFoot(facts, both) : footOf(facts, main),
   }
 }
 
@@ -100,10 +102,25 @@ function unitWords(
 }
 
 /** `4607812104218 · арт. 104 218`, and since when the price holds in which shop. */
-function footOf({ barcode, vendorCode, pricesOf, shopAddresses }: TagFacts, language: TagLanguage): string {
-  const t = words[language]
-  const article = vendorCode ? `${t.article}\u00a0${vendorCode}` : ''
-  const since = language === 'kk' ? `${formatFullDay(pricesOf)} ${t.since}` : `${t.since} ${formatFullDay(pricesOf)}`
+function footOf(facts: TagFacts, language: TagLanguage): string {
+  return [codesOf(facts), `${sinceWords(facts, language)}, ${facts.shopAddresses[language]}`].join('\n')
+}
+
+/** In both languages the shop has a line of its own. */
+function evenFoot(facts: TagFacts, both: (say: (language: TagLanguage) => string) => string): string {
+  const since = both((language) => sinceWords(facts, language))
+  return [codesOf(facts), since, both((language) => facts.shopAddresses[language])].join('\n')
+}
+
+/** «арт.» is the same word in both. */
+function codesOf({ barcode, vendorCode }: TagFacts): string {
+  const article = vendorCode ? `арт.\u00a0${vendorCode}` : ''
   const codes = barcode.kind === 'ean13' ? [barcode.text, article] : [article || barcode.text]
-  return [codes.filter(Boolean).join(' · '), `${since}, ${shopAddresses[language]}`].join('\n')
+  return codes.filter(Boolean).join(' · ')
+}
+
+function sinceWords({ pricesOf }: TagFacts, language: TagLanguage): string {
+  const { since } = words[language]
+  const day = formatFullDay(pricesOf)
+  return language === 'kk' ? `${day} ${since}` : `${since} ${day}`
 }

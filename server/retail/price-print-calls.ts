@@ -2,6 +2,7 @@ import { pricePrintContract } from '#contract/price-print/index.ts'
 import { addDays, wallClock } from '#rules/calendar.ts'
 import { nameIn } from '#rules/names.ts'
 import { seesStaffOfShop } from '#rules/shops-of-staff.ts'
+import { inOrder, languagesOn } from '#rules/tags/tag-languages.ts'
 import { faultsOf } from '#rules/tags/tag-layout.ts'
 import { stateOfTag } from '#rules/tags/tag-price.ts'
 import { findNames, findPerson } from '#server/customer/index.ts'
@@ -133,7 +134,10 @@ export function pricePrintCalls(deps: PricePrintDeps) {
       const facts =
         shown === null ? new Map() : await findTagFacts(db, deps, shop, { offerIds: [shown], day, embargoOn: null })
       const [known] = [...facts.values()]
-      return { preview: known ? previewTag(layout, known, languages, publicUrl) : null, faults: faultsOf(layout) }
+      return {
+        preview: known ? previewTag(layout, known, inOrder(languages, shop), publicUrl) : null,
+        faults: faultsOf(layout),
+      }
     },
     async printTestSheet({ query: { shopId, templateId } }, context, refuse) {
       const shop = await shopOf(context, shopId, refuse)
@@ -153,7 +157,7 @@ export function pricePrintCalls(deps: PricePrintDeps) {
       const wish = {
         requestKey,
         source,
-        languages,
+        languages: languagesOn(template.layout, inOrder(languages, shop)),
         lines,
         template,
         day,
@@ -240,7 +244,7 @@ export function pricePrintCalls(deps: PricePrintDeps) {
       const facts = (await findTagFacts(db, deps, shop, { offerIds: [offerId], day, embargoOn })).get(offerId)
       if (!facts) throw refuse('OFFER_NOT_SOLD')
       const { ru, kk = '' } = facts.names
-      return { preview: previewTag(template.layout, facts, languages, publicUrl), names: { ru, kk } }
+      return { preview: previewTag(template.layout, facts, inOrder(languages, shop), publicUrl), names: { ru, kk } }
     },
     async searchTags({ body }, context, refuse) {
       const shop = await shopOf(context, body.shopId, refuse)

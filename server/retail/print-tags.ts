@@ -1,9 +1,10 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PrintSource } from '#contract/price-print/print.ts'
 import type { Day } from '#rules/calendar.ts'
+import { layLanguages, type TagLanguage } from '#rules/tags/tag-languages.ts'
 import { placeOfTag } from '#rules/tags/tag-layout.ts'
 import { type HungTag, stateOfTag } from '#rules/tags/tag-price.ts'
-import { type TagFacts, type TagLanguage, wordsOfTag } from '#rules/tags/tag-words.ts'
+import { type TagFacts, wordsOfTag } from '#rules/tags/tag-words.ts'
 import type { PrintWish } from '#server/documents/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -144,7 +145,11 @@ export async function loadPrint(
     qr: tagUrl(publicUrl, tagCode(secrets, line.id)),
     copies: line.copies,
   }))
-  return { kind: 'tags', facts: { title: 'Ценники', layout: print.layout, tags }, at: print.printedAt }
+  return {
+    kind: 'tags',
+    facts: { title: 'Ценники', layout: layLanguages(print.layout, print.languages), tags },
+    at: print.printedAt,
+  }
 }
 
 export interface PrintLogRow {

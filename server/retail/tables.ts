@@ -17,8 +17,9 @@ import {
 import type { FeedbackKind, PrintSource } from '#contract/price-print/print.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 import type { Names } from '#rules/names.ts'
+import type { TagLanguage } from '#rules/tags/tag-languages.ts'
 import type { TagLayout } from '#rules/tags/tag-layout.ts'
-import type { TagFacts, TagLanguage } from '#rules/tags/tag-words.ts'
+import type { TagFacts } from '#rules/tags/tag-words.ts'
 import { offers } from '#server/catalogue/tables.ts'
 import { customers } from '#server/customer/tables.ts'
 

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { drawTag } from '#rules/tags/draw-tag.ts'
-import { faultsOf, pageOf, tagsPerSheet } from '#rules/tags/tag-layout.ts'
+import { inOrder, languagesOn, layLanguages } from '#rules/tags/tag-languages.ts'
+import { faultsOf, pageOf, type TagLayout, tagsPerSheet } from '#rules/tags/tag-layout.ts'
 import { type TagFacts, wordsOfTag } from '#rules/tags/tag-words.ts'
 import { measureText } from '#server/documents/tags/measure.ts'
 import { printTags } from '#server/documents/tags/print-tags.ts'
@@ -50,8 +51,9 @@ const rug: TagFacts = {
   vendorCode: 'DYUNA-200',
   embargoOn: null,
 }
-const tagOf = (facts: TagFacts, copies = 1) => ({
-  words: wordsOfTag(facts, ['ru', 'kk']),
+const languagesOfShop = ({ currency }: TagFacts) => inOrder(['ru', 'kk'], { isKz: currency === 'KZT' })
+const tagOf = (facts: TagFacts, { blocks }: Pick<TagLayout, 'blocks'>, copies = 1) => ({
+  words: wordsOfTag(facts, languagesOn({ blocks }, languagesOfShop(facts))),
   barcode: facts.barcode,
   qr: url,
   copies,
@@ -65,7 +67,10 @@ describe.each(firstTemplates)('a tag by the template $code', ({ code, layout }) 
   })
 
   test('is as large as its paper to a tenth of a millimetre, and a scanner reads both of its codes', async () => {
-    const pages = await readPages(await printTags({ title: 'Ценники', layout, tags: [tagOf(sofa)] }, at), printerDpi)
+    const pages = await readPages(
+      await printTags({ title: 'Ценники', layout, tags: [tagOf(sofa, layout)] }, at),
+      printerDpi,
+    )
     if (process.env.TAG_PICTURES) writeFileSync(`${process.env.TAG_PICTURES}/${code}.png`, pages[0]?.png ?? '')
     expect(pages).toHaveLength(1)
     const paper = pageOf(layout)
@@ -78,7 +83,10 @@ describe.each(firstTemplates)('a tag by the template $code', ({ code, layout }) 
   })
 
   test('of goods without a number of the maker carries their article as Code 128', async () => {
-    const pages = await readPages(await printTags({ title: 'Ценники', layout, tags: [tagOf(rug)] }, at), printerDpi)
+    const pages = await readPages(
+      await printTags({ title: 'Ценники', layout: layLanguages(layout, ['kk', 'ru']), tags: [tagOf(rug, layout)] }, at),
+      printerDpi,
+    )
     if (process.env.TAG_PICTURES) writeFileSync(`${process.env.TAG_PICTURES}/${code}-kz.png`, pages[0]?.png ?? '')
     expect(pages[0]?.codes).toEqual([
       { format: 'Code128', text: rug.barcode.text },
@@ -89,7 +97,7 @@ describe.each(firstTemplates)('a tag by the template $code', ({ code, layout }) 
   test('fills its sheets: one tag more begins the next', async () => {
     const { columns, rows } = tagsPerSheet(layout)
     const pages = await readPages(
-      await printTags({ title: 'Ценники', layout, tags: [tagOf(sofa, columns * rows + 1)] }, at),
+      await printTags({ title: 'Ценники', layout, tags: [tagOf(sofa, layout, columns * rows + 1)] }, at),
       150,
     )
     expect(pages).toHaveLength(2)
@@ -104,19 +112,48 @@ describe.each(firstTemplates)('a tag by the template $code', ({ code, layout }) 
   })
 })
 
-test.each(firstTemplates.filter(({ code }) => code !== 'label-38-25'))(
-  'Kazakhstan reads what goods are made of and by whom in both languages on $code',
-  ({ layout }) => {
-    const grid = { columns: 1, rows: 1, bars: [] }
-    const marks = drawTag(layout, wordsOfTag(rug, ['ru', 'kk']), { barcode: grid, qr: grid }, measureText)
-    const said = marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : []))
+const grid = { columns: 1, rows: 1, bars: [] }
+/** The words of a rug's tag in Kazakhstan as they lie on the paper. */
+function linesInKazakhstan(layout: TagLayout, facts = rug) {
+  const said = wordsOfTag(facts, languagesOn(layout, ['kk', 'ru']))
+  const marks = drawTag(layLanguages(layout, ['kk', 'ru']), said, { barcode: grid, qr: grid }, measureText)
+  return marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : []))
+}
+
+describe.each(firstTemplates.filter(({ code }) => code !== 'label-38-25'))('Kazakhstan on $code', ({ layout }) => {
+  const said = linesInKazakhstan(layout)
+  const find = (word: string) => said.find(({ text }) => text.includes(word))
+
+  test('reads what goods are made of and by whom in both languages', () => {
     const text = said.map((mark) => mark.text).join(' ')
     for (const word of ['рогожка', 'берёза, фанера', 'Россия', 'Материалы: рогожка', 'қайың, фанера', 'Ресей'])
       expect(text).toContain(word)
     const small = said.filter(({ text: line, sizePt }) => sizePt < 4 && /рогожка|Россия|Ресей|қайың/.test(line))
     expect(small).toEqual([])
-  },
-)
+  })
+
+  test.each([
+    { of: 'its name', kk: 'сәлбен', ru: 'шалфей' },
+    { of: 'its facts', kk: 'қайың', ru: 'берёза' },
+  ])('reads $of in Kazakh above Russian, whole and as large', ({ kk, ru }) => {
+    const [first, second] = [find(kk), find(ru)]
+    expect(first?.sizePt).toBe(second?.sizePt)
+    expect(first?.isBold).toBe(second?.isBold)
+    expect(first?.baselineMm).toBeLessThan(second?.baselineMm ?? 0)
+    expect(said.filter(({ text }) => text.endsWith('…'))).toEqual([])
+  })
+
+  test('reads since when a price holds in both', () => {
+    expect(find('25.11.2026 бастап / с 25.11.2026')).toBeDefined()
+  })
+})
+
+test('a label that names goods once does it in Kazakh', () => {
+  const label = firstTemplates.find(({ code }) => code === 'label-38-25')
+  const text = label && linesInKazakhstan(label.layout).map((mark) => mark.text)
+  expect(text?.join(' ')).toContain('диван-төсегі')
+  expect(text?.join(' ')).not.toContain('Диван')
+})
 
 test.each([
   ['ru', 'Проверочный лист', 'мм'],
@@ -133,6 +170,6 @@ test.each([
 test('the same print is the same file, so a sheet that jammed comes out again', async () => {
   const [{ layout } = { layout: null }] = firstTemplates
   if (!layout) throw new Error('no template')
-  const wish = { title: 'Ценники', layout, tags: [tagOf(sofa)] }
+  const wish = { title: 'Ценники', layout, tags: [tagOf(sofa, layout)] }
   expect((await printTags(wish, at)).equals(await printTags(wish, at))).toBe(true)
 })

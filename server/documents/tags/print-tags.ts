@@ -1,4 +1,5 @@
 import { drawTag } from '#rules/tags/draw-tag.ts'
+import type { DrawnLayout } from '#rules/tags/tag-languages.ts'
 import { pageOf, placeOfTag, type TagLayout } from '#rules/tags/tag-layout.ts'
 import type { TagWords } from '#rules/tags/tag-words.ts'
 import { barcodeGrid, qrGrid } from './codes.ts'
@@ -7,7 +8,7 @@ import { measureText } from './measure.ts'
 
 export interface TagsToPrint {
   title: string
-  layout: TagLayout
+  layout: DrawnLayout
   tags: readonly {
     words: TagWords
     barcode: { kind: 'ean13' | 'code128'; text: string }

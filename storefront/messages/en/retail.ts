@@ -138,7 +138,15 @@ const retail: AreaMessages['retail'] = {
     edit: 'Change the template',
     testSheet: 'Test sheet',
     languages: 'Languages of the tag',
-    languageNames: { 'ru-kk': 'Рус + Қаз', ru: 'Рус', kk: 'Қаз' },
+    languageNames: { 'ru-kk': 'Рус + Қаз', 'kk-ru': 'Қаз + Рус', ru: 'Рус', kk: 'Қаз' },
+    onlyIn: (template: string, language: string) => `${template}, only ${language}`,
+    oneLanguage: {
+      ru: (template: string) =>
+        `The “${template}” tag has room for one language: it will be in Russian. Choose a larger template for both.`,
+      kk: (template: string) =>
+        `The “${template}” tag has room for one language: it will be in Kazakh. Choose a larger template for both.`,
+    },
+    kkNeeded: 'In Kazakhstan a tag must be in Kazakh: choose “Қаз + Рус” or “Қаз”.',
     mend: 'Name on the tag, and what is wrong',
     nameRu: 'Name in Russian',
     nameKk: 'Name in Kazakh',

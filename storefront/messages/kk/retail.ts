@@ -138,7 +138,15 @@ const retail: AreaMessages['retail'] = {
     edit: 'Үлгіні өзгерту',
     testSheet: 'Тексеру парағы',
     languages: 'Белгінің тілдері',
-    languageNames: { 'ru-kk': 'Рус + Қаз', ru: 'Рус', kk: 'Қаз' },
+    languageNames: { 'ru-kk': 'Рус + Қаз', 'kk-ru': 'Қаз + Рус', ru: 'Рус', kk: 'Қаз' },
+    onlyIn: (template: string, language: string) => `${template}, тек ${language}`,
+    oneLanguage: {
+      ru: (template: string) =>
+        `«${template}» баға белгісіне бір тіл ғана сыяды: орысша басып шығарамыз. Екі тіл үшін ірірек үлгіні таңдаңыз.`,
+      kk: (template: string) =>
+        `«${template}» баға белгісіне бір тіл ғана сыяды: қазақша басып шығарамыз. Екі тіл үшін ірірек үлгіні таңдаңыз.`,
+    },
+    kkNeeded: 'Қазақстанда баға белгісінде қазақ тілі болуы керек: «Қаз + Рус» не «Қаз» таңдаңыз.',
     mend: 'Белгідегі атау және ескерту',
     nameRu: 'Орысша атауы',
     nameKk: 'Қазақша атауы',

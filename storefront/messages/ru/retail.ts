@@ -146,7 +146,15 @@ const retail = {
     edit: 'Изменить шаблон',
     testSheet: 'Проверочный лист',
     languages: 'Языки ценника',
-    languageNames: { 'ru-kk': 'Рус + Қаз', ru: 'Рус', kk: 'Қаз' },
+    languageNames: { 'ru-kk': 'Рус + Қаз', 'kk-ru': 'Қаз + Рус', ru: 'Рус', kk: 'Қаз' },
+    onlyIn: (template: string, language: string) => `${template}, только ${language}`,
+    oneLanguage: {
+      ru: (template: string) =>
+        `На\u00a0ценнике «${template}» место для\u00a0одного языка: напечатаем по-русски. Для\u00a0двух выберите шаблон крупнее.`,
+      kk: (template: string) =>
+        `На\u00a0ценнике «${template}» место для\u00a0одного языка: напечатаем по-казахски. Для\u00a0двух выберите шаблон крупнее.`,
+    },
+    kkNeeded: 'В\u00a0Казахстане на\u00a0ценнике нужен казахский: выберите «Қаз\u00a0+\u00a0Рус» или\u00a0«Қаз».',
     mend: 'Имя на\u00a0ценнике и\u00a0замечание',
     nameRu: 'Имя на\u00a0русском',
     nameKk: 'Имя на\u00a0казахском',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type PrintSource, printSources } from '#contract/price-print/print.ts'
 import { isDay } from '#rules/calendar.ts'
-import { type TagLanguage, tagLanguages } from '#rules/tags/tag-words.ts'
+import { inOrder, languagesOn, tagLanguages } from '#rules/tags/tag-languages.ts'
 import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 
@@ -22,16 +22,11 @@ export function wishOf(url: URL) {
     page: Math.min(number('page') ?? 1, 1000),
     templateId: number('template'),
     shown: number('show'),
-    /** As the country of the shop has it, where none is chosen. */
     languages: chosen.length > 0 ? chosen : null,
     copies: Math.min(number('copies') ?? 1, 200),
   }
 }
 export type TagsWish = ReturnType<typeof wishOf>
-
-function languagesOf(shop: { isKz: boolean }): TagLanguage[] {
-  return shop.isKz ? [...tagLanguages] : ['ru']
-}
 
 /** The list that was asked for, one tag of it as it would be printed, and what was scanned last. */
 export async function loadTags({ api }: PageContext, url: URL) {
@@ -39,7 +34,8 @@ export async function loadTags({ api }: PageContext, url: URL) {
   const { shop, today } = await api.pricePrint.getRetailStaff()
   if (!shop) return null
   const shopId = shop.id
-  const languages = wish.languages ?? languagesOf(shop)
+  // As the country of the shop has it, where none is chosen.
+  const languages = inOrder(wish.languages ?? (shop.isKz ? tagLanguages : ['ru']), shop)
   const [service, { days }, { menuItems }, { feedback }] = await Promise.all([
     api.pricePrint.getService({ body: { shopId } }),
     api.pricePrint.listComingPrices({ body: { shopId } }),
@@ -67,6 +63,8 @@ export async function loadTags({ api }: PageContext, url: URL) {
       : null
   return {
     ...{ feedback, shop, today, days, service, found, scanned, sections: menuItems, template, preview },
+    /** Of these languages, what the template has room for. */
+    printed: template ? languagesOn(template.layout, languages) : languages,
     wish: { ...wish, query, day, languages },
     shownId: sample?.offerId ?? null,
     requestKey: randomUUID(),

@@ -51,6 +51,7 @@ export function PrintForm({ tags, answer }: { tags: Tags; answer: FormAnswer | u
           <EmptyState icon={Tags2} title={t.none[nothing]} text={t.noneText[nothing]} />
         ) : (
           <FormFrame form={form}>
+            <LanguagesNotice tags={tags} />
             <input type="hidden" name="intent" value="print" />
             <input type="hidden" name="requestKey" value={requestKey} />
             <input type="hidden" name="shopId" value={shop.id} />
@@ -92,6 +93,25 @@ export function PrintForm({ tags, answer }: { tags: Tags; answer: FormAnswer | u
       <TagSide key={requestKey} tags={tags} answer={answer} />
     </div>
   )
+}
+
+/** What will not be as it was wished for, said before it is printed. */
+function LanguagesNotice({ tags: { wish, printed, template, shop } }: { tags: Tags }) {
+  const t = useMessages('retail').tags
+  const [first] = printed
+  const isOne = printed.length < wish.languages.length
+  if (isOne && first && template)
+    return (
+      <Notice tone="wait" className="mb-3">
+        {t.oneLanguage[first](template.name)}
+      </Notice>
+    )
+  // Kazakhstan, law on languages, article 21: tags are in Kazakh, and in other languages besides.
+  return shop.isKz && !printed.includes('kk') ? (
+    <Notice tone="wait" className="mb-3">
+      {t.kkNeeded}
+    </Notice>
+  ) : null
 }
 
 const tones: Record<TagRow['state'], BadgeTone> = {

@@ -1,5 +1,5 @@
 import { feedbackKinds } from '#contract/price-print/print.ts'
-import { tagLanguages } from '#rules/tags/tag-words.ts'
+import { inOrder, languagesOn, tagLanguages } from '#rules/tags/tag-languages.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
@@ -18,15 +18,28 @@ export function TagSide({ tags, answer }: { tags: Tags; answer: FormAnswer | und
   const t = useMessages('retail').tags
   const { wish, service, template, preview, found, shownId, shop } = tags
   const shown = found.rows.find(({ offerId }) => offerId === shownId)
-  const languages = [[...tagLanguages], ['ru'] as const, ['kk'] as const]
+  const both = inOrder(tagLanguages, shop)
+  const languages = [both, ...both.map((one) => [one])]
+  const onlyOn = ({ layout }: (typeof service.templates)[number]) => {
+    const [one, ...others] = languagesOn(layout, wish.languages)
+    return one && others.length === 0 && wish.languages.length > 1 ? one : null
+  }
   return (
     <aside className="min-w-0 xl:sticky xl:top-6 xl:self-start">
       <nav aria-label={t.templates} className="flex flex-wrap gap-2">
-        {service.templates.map(({ id, name }) => (
-          <LinkChip key={id} to={tagsAddress(wish, { templateId: id })} chosen={id === template?.id} preventScrollReset>
-            {name}
-          </LinkChip>
-        ))}
+        {service.templates.map((one) => {
+          const only = onlyOn(one)
+          return (
+            <LinkChip
+              key={one.id}
+              to={tagsAddress(wish, { templateId: one.id })}
+              chosen={one.id === template?.id}
+              preventScrollReset
+            >
+              {only ? t.onlyIn(one.name, t.languageNames[only]) : one.name}
+            </LinkChip>
+          )
+        })}
       </nav>
       <div className="mt-3 grid min-h-60 place-items-center rounded-2 bg-front-2 p-5">
         {preview && shown ? (
