@@ -1,6 +1,6 @@
 import { AddEquation, CustomBlending, DoubleSide, GLSL3, OneFactor, RawShaderMaterial, Vector2, Vector3 } from 'three'
 import type { SharedUniforms } from './lights.ts'
-import { surfaceFragment, surfaceVertex, windowCookie } from './shaders.ts'
+import { sheetVertex, surfaceFragment, windowCookie } from './shaders.ts'
 import type { Coated, Lighting } from './shot.ts'
 import type { Textures } from './textures.ts'
 import { toLinear } from './tone.ts'
@@ -19,20 +19,22 @@ export const additive = {
 /** Numbers by which the shader knows its patterns. */
 const patterns = { check: 1, dunes: 2, art: 3, shade: 4 } as const
 
-/** The shader of one look, compiled for what the look needs; `count` is how many pictures of light it writes. */
+/** The shader of one look, compiled for what the look needs; `count` is how many pictures of light it writes,
+ * `number` the part it belongs to. */
 export function coatMaterial(
   coat: Coated,
   textures: Textures,
   shared: SharedUniforms,
   lighting: Lighting,
   count: number,
+  number: number,
 ): RawShaderMaterial {
   const { look, inkA, inkB } = coat
   const isArt = look.pattern === 'art'
   const tile = isArt ? textures.print(look.motif ?? 'landscape') : look.tile ? textures.tile(look.tile) : null
   return new RawShaderMaterial({
     glslVersion: GLSL3,
-    vertexShader: surfaceVertex,
+    vertexShader: sheetVertex,
     fragmentShader: surfaceFragment.replace('/*COOKIE*/', windowCookie),
     defines: {
       HAS_TILE: tile && !isArt ? 1 : 0,
@@ -48,6 +50,7 @@ export function coatMaterial(
     ...additive,
     uniforms: {
       ...shared,
+      number: { value: number },
       factorTile: { value: tile?.factors ?? textures.blank },
       normalTile: { value: tile?.normals ?? textures.blank },
       tileScale: { value: tile?.scale ?? new Vector2(1, 1) },

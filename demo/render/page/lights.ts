@@ -1,6 +1,6 @@
 import { type DataTexture, Matrix4, Vector3, Vector4, type WebGLRenderTarget } from 'three'
 import { dice } from '../../furniture/noise.ts'
-import type { Camera } from './camera.ts'
+import { type Camera, viewMatrix } from './camera.ts'
 import { LIGHTS, SHADOW } from './shaders.ts'
 import type { Lighting } from './shot.ts'
 import { direction, type Ray, rays } from './sky.ts'
@@ -9,7 +9,7 @@ export type SharedUniforms = ReturnType<typeof sharedUniforms>
 
 /** What all shaders of a picture know of its light; the lights themselves change with each frame. */
 export function sharedUniforms(
-  front: WebGLRenderTarget,
+  traits: WebGLRenderTarget,
   shadowTarget: WebGLRenderTarget,
   lighting: Lighting,
   camera: Camera,
@@ -18,13 +18,23 @@ export function sharedUniforms(
 ) {
   const { sky, turn, sun, bulbs = [] } = lighting
   const lamps = sky.lamps
+  const towardsScene = viewMatrix(camera).invert()
   const towards = sun ? new Vector3(...direction(sun.azimuth, sun.elevation, turn)) : new Vector3(0, 1, 0)
   const right = new Vector3(0, 1, 0).cross(towards).normalize()
   return {
     toClip: { value: new Matrix4() },
-    frontDepth: { value: front.depthTexture },
+    placesAndNumbers: { value: traits.textures[0] },
+    normalsAndFaces: { value: traits.textures[1] },
+    uvsAndAcross: { value: traits.textures[2] },
+    upsAndFaces: { value: traits.textures[3] },
+    stepAcross: { value: new Vector3().setFromMatrixColumn(towardsScene, 0).divideScalar(camera.focal) },
+    stepUp: { value: new Vector3().setFromMatrixColumn(towardsScene, 1).divideScalar(camera.focal) },
     shadowAtlas: { value: shadowTarget.depthTexture },
     lightMatrix: { value: Array.from({ length: LIGHTS }, () => new Matrix4()) },
+    // Places to shadow pixels to the right and upwards, and to the depth that the atlas keeps.
+    lightAcross: { value: Array.from({ length: LIGHTS }, () => new Vector4()) },
+    lightUp: { value: Array.from({ length: LIGHTS }, () => new Vector4()) },
+    lightAway: { value: Array.from({ length: LIGHTS }, () => new Vector4()) },
     lightTowards: { value: Array.from({ length: LIGHTS }, () => new Vector3()) },
     lightColour: { value: Array.from({ length: LIGHTS }, () => new Vector3()) },
     shadowOffset: { value: (2.4 * radius) / SHADOW },
@@ -96,7 +106,18 @@ export function lightMatrices(
       radius * 0.5,
       radius * 3.5,
     )
-    shared.lightMatrix.value[at]?.multiplyMatrices(box, view)
+    const matrix = shared.lightMatrix.value[at]?.multiplyMatrices(box, view)
+    if (!matrix) continue
+    const { elements } = matrix
+    const row = (line: number, scale: number, last: number) =>
+      new Vector4(...[0, 4, 8, 12].map((column) => (elements[line + column] as number) * scale)).add(
+        new Vector4(0, 0, 0, last),
+      )
+    shared.lightAcross.value[at]?.copy(row(0, SHADOW / 2, SHADOW / 2))
+    shared.lightUp.value[at]?.copy(row(1, SHADOW / 2, SHADOW / 2))
+    // A little nearer to the light, by the depth of its box: nothing is behind itself.
+    const nearer = (shared.shadowOffset.value * 0.6) / (radius * 3)
+    shared.lightAway.value[at]?.copy(row(2, 0.5, 0.5 - nearer))
     shared.lightTowards.value[at]?.copy(to)
     shared.lightColour.value[at]?.set(...colour)
   }

@@ -1,20 +1,5 @@
 import { BufferGeometry, type Mesh, Scene } from 'three'
-import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Solid } from '../../furniture/solids/solid.ts'
-import type { Coated } from './shot.ts'
-
-/** One draw for all parts of the same coat. */
-export function groupByCoat(parts: readonly Coated[]): { geometry: BufferGeometry; coat: Coated }[] {
-  const groups = new Map<string, Coated[]>()
-  for (const part of parts) {
-    const key = JSON.stringify([part.look, part.inkA, part.inkB])
-    groups.set(key, [...(groups.get(key) ?? []), part])
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [coat] = group
-    return coat ? [{ geometry: mergeGeometries(group.map(({ solid }) => full(solid))), coat }] : []
-  })
-}
 
 /** Only what the shadow needs. */
 export function bare(solid: Solid): BufferGeometry {
@@ -24,7 +9,8 @@ export function bare(solid: Solid): BufferGeometry {
   return geometry
 }
 
-function full(solid: Solid): BufferGeometry {
+/** What can be seen: places, normals and places on the cloth. */
+export function full(solid: Solid): BufferGeometry {
   const geometry = bare(solid)
   geometry.setAttribute('normal', solid.getAttribute('normal'))
   geometry.setAttribute('uv', solid.getAttribute('uv'))

@@ -1,59 +1,44 @@
-import { type BufferGeometry, type Material, Mesh, type Scene, type WebGLRenderTarget } from 'three'
+import { BufferGeometry, Float32BufferAttribute, Mesh, type Scene, type WebGLRenderTarget } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import { coatMaterial } from './coat-material.ts'
 import { shadowCaster } from './lighten.ts'
 import type { SharedUniforms } from './lights.ts'
-import { bare, groupByCoat, sceneOf } from './meshes.ts'
+import { bare, sceneOf } from './meshes.ts'
+import type { PartsOfOneLook } from './parts.ts'
 import { MOST_INKS } from './shaders.ts'
-import type { Coated, Shot } from './shot.ts'
+import type { Shot } from './shot.ts'
 import { lightTarget } from './targets.ts'
 import type { createTextures } from './textures.ts'
 
-/** What one coat is drawn with: its meshes, and the pictures of light that it gathers in. */
-export type Plate = {
-  target: WebGLRenderTarget
-  solidMeshes: readonly Mesh[]
-  paneMeshes: readonly Mesh[]
-  shown: Scene
-  panes: Scene
-}
+/** What one coat is drawn with: a sheet over each group of parts, and the pictures of light that it gathers in. */
+export type Plate = { target: WebGLRenderTarget; sheets: readonly Mesh[]; scene: Scene }
 
 type Textures = ReturnType<typeof createTextures>
 
 /** A plate for each coat. */
-export function platesOf(shot: Shot, shared: SharedUniforms, textures: Textures): Plate[] {
-  return shot.coats.map((parts) => plateOf(parts, shot, shared, textures))
-}
-
-function plateOf(
-  parts: readonly Coated[],
-  { camera, lighting }: Shot,
+export function platesOf(
+  shot: Shot,
+  groups: readonly PartsOfOneLook[],
   shared: SharedUniforms,
   textures: Textures,
-): Plate {
-  const inks = Math.max(...parts.map(({ inkA, inkB }) => Math.max(inkA, inkB)))
-  const count = Math.min(MOST_INKS, Math.max(2, 1 + inks))
-  const meshesOf = (some: readonly Coated[]) =>
-    groupByCoat(some).map(
-      ({ geometry, coat }) => new Mesh(geometry, coatMaterial(coat, textures, shared, lighting, count)),
-    )
-  const solidMeshes = meshesOf(parts.filter(({ look }) => look.opacity === 1))
-  const paneMeshes = meshesOf(parts.filter(({ look }) => look.opacity < 1))
-  const target = lightTarget(camera, count)
-  return { target, solidMeshes, paneMeshes, shown: sceneOf(...solidMeshes), panes: sceneOf(...paneMeshes) }
+): Plate[] {
+  return shot.coats.map((parts, coatAt) => {
+    const inks = Math.max(...parts.map(({ inkA, inkB }) => Math.max(inkA, inkB)))
+    const count = Math.min(MOST_INKS, Math.max(2, 1 + inks))
+    const sheets = groups.flatMap(({ coats, number, area }) => {
+      const coat = coats[coatAt]
+      return coat ? [new Mesh(sheet(area), coatMaterial(coat, textures, shared, shot.lighting, count, number))] : []
+    })
+    return { target: lightTarget(shot.camera, count), sheets, scene: sceneOf(...sheets) }
+  })
 }
 
 /** Materials stay: with the last of a kind its program would go, and compiling takes seconds. */
 export function putAway(plates: readonly Plate[]): void {
-  for (const { target, solidMeshes, paneMeshes } of plates) {
+  for (const { target, sheets } of plates) {
     target.dispose()
-    for (const { geometry } of [...solidMeshes, ...paneMeshes]) geometry.dispose()
+    for (const { geometry } of sheets) geometry.dispose()
   }
-}
-
-/** The same meshes as nothing but depth. */
-export function depthScene(meshes: readonly Mesh[], material: Material): Scene {
-  return sceneOf(...meshes.map(({ geometry }) => new Mesh(geometry, material)))
 }
 
 /** Everything that throws a shadow, in one. */
@@ -64,4 +49,12 @@ export function castersOf(shot: Shot): BufferGeometry {
     ...solid.map((part) => shadowCaster(part.solid, shot.grain * 0.8)),
     ...(shot.casters ?? []).map(bare),
   ])
+}
+
+function sheet([left, low, right, high]: PartsOfOneLook['area']): BufferGeometry {
+  const geometry = new BufferGeometry()
+  const corners = [left, low, 0, right, low, 0, right, high, 0, left, high, 0]
+  geometry.setAttribute('position', new Float32BufferAttribute(corners, 3))
+  geometry.setIndex([0, 1, 2, 0, 2, 3])
+  return geometry
 }

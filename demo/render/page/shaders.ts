@@ -45,27 +45,62 @@ void main() {
 }
 `
 
+/**
+ * What a pixel shows of the nearest part: its place and the number of its part, its normal and that of its triangle,
+ * its place on the cloth and how that changes to the right and upwards. Sixteen numbers in four pictures.
+ */
+export const traitsFragment = /* glsl */ `
+precision highp float;
+in vec3 atPlace;
+in vec3 atNormal;
+in vec2 atUv;
+uniform vec3 eye;
+uniform float number;
+layout(location = 0) out vec4 placeAndNumber;
+layout(location = 1) out vec4 normalAndFace;
+layout(location = 2) out vec4 uvAndAcross;
+layout(location = 3) out vec4 upAndFace;
+void main() {
+  vec3 face = normalize(cross(dFdx(atPlace), dFdy(atPlace)));
+  if (dot(face, eye - atPlace) < 0.0) face = -face;
+  vec3 normal = normalize(atNormal);
+  if (dot(normal, face) < 0.0) normal = -normal;
+  placeAndNumber = vec4(atPlace, number);
+  normalAndFace = vec4(normal, face.x);
+  uvAndAcross = vec4(atUv, dFdx(atUv));
+  upAndFace = vec4(dFdy(atUv), face.yz);
+}
+`
+
+/** A rectangle of the picture. */
+export const sheetVertex = /* glsl */ `
+precision highp float;
+in vec3 position;
+void main() { gl_Position = vec4(position, 1.0); }
+`
+
 const shadows = /* glsl */ `
 #define SHADOW_SIDE ${SHADOW}.0
 #define LIGHTS ${LIGHTS}
 uniform highp sampler2D shadowAtlas;
-uniform mat4 lightMatrix[LIGHTS];
+uniform vec4 lightAcross[LIGHTS];
+uniform vec4 lightUp[LIGHTS];
+uniform vec4 lightAway[LIGHTS];
 uniform vec3 lightTowards[LIGHTS];
 uniform vec3 lightColour[LIGHTS];
 uniform float shadowOffset;
-uniform highp sampler2D frontDepth;
 
 /** 1 where light i reaches the place, 0 where something stands between. */
 float reaches(int i, vec3 place, vec3 faceNormal) {
   float slope = 1.0 - abs(dot(faceNormal, lightTowards[i]));
-  vec3 from = place + faceNormal * shadowOffset * (0.35 + slope) + lightTowards[i] * shadowOffset * 0.6;
-  vec4 seen = lightMatrix[i] * vec4(from, 1.0);
-  vec3 at = seen.xyz * 0.5 + 0.5;
-  if (at.x < 0.0 || at.x > 1.0 || at.y < 0.0 || at.y > 1.0) return 1.0;
-  vec2 corner = vec2(float(i - (i / 4) * 4), float(i / 4));
-  float nearest = texelFetch(shadowAtlas, ivec2((at.xy + corner) * SHADOW_SIDE), 0).r;
+  vec4 from = vec4(place + faceNormal * (shadowOffset * (0.35 + slope)), 1.0);
+  vec2 at = vec2(dot(lightAcross[i], from), dot(lightUp[i], from));
+  vec2 inside = step(vec2(0.0), at) * step(at, vec2(SHADOW_SIDE));
+  ivec2 corner = ivec2((i % 4) * ${SHADOW}, (i / 4) * ${SHADOW});
+  float nearest = texelFetch(shadowAtlas, corner + ivec2(clamp(at, 0.0, SHADOW_SIDE - 1.0)), 0).r;
   // A floor reaches beyond the light's box: nothing behind it is nearer than its end.
-  return min(at.z, 1.0) <= nearest ? 1.0 : 0.0;
+  float open = min(dot(lightAway[i], from), 1.0) <= nearest ? 1.0 : 0.0;
+  return max(open, 1.0 - inside.x * inside.y);
 }
 `
 
@@ -76,10 +111,15 @@ float reaches(int i, vec3 place, vec3 faceNormal) {
 export const surfaceFragment = /* glsl */ `
 precision highp float;
 ${shadows}
-in vec3 atPlace;
-in vec3 atNormal;
-in vec2 atUv;
+uniform highp sampler2D placesAndNumbers;
+uniform highp sampler2D normalsAndFaces;
+uniform highp sampler2D uvsAndAcross;
+uniform highp sampler2D upsAndFaces;
+uniform float number;
 uniform vec3 eye;
+/** One pixel to the right and upwards at a distance of 1. */
+uniform vec3 stepAcross;
+uniform vec3 stepUp;
 #if HAS_TILE || PATTERN == 3
 uniform sampler2D factorTile;
 #endif
@@ -88,7 +128,8 @@ uniform sampler2D normalTile;
 #endif
 uniform vec2 tileScale;
 // Frames lie parts of a pixel apart and smooth by themselves: threads may be read a level finer than one frame could show.
-#define SHARPER -1.0
+#define SHARPER 0.5
+vec2 atUv;
 uniform float relief;
 uniform float roughness;
 uniform float sheen;
@@ -147,13 +188,12 @@ vec2 reflectance(float rough, float facing) {
 }
 
 #if HAS_TILE
-vec3 relieved(vec3 normal, vec3 px, vec3 py, vec2 tx, vec2 ty) {
+vec3 relieved(vec3 normal, vec3 px, vec3 py, vec2 tx, vec2 ty, vec3 bump) {
   vec3 perp1 = cross(py, normal), perp2 = cross(normal, px);
   vec3 tangent = perp1 * tx.x + perp2 * ty.x;
   vec3 bitangent = perp1 * tx.y + perp2 * ty.y;
   float size = max(dot(tangent, tangent), dot(bitangent, bitangent));
   if (size <= 0.0) return normal;
-  vec3 bump = texture(normalTile, atUv * tileScale, SHARPER).xyz * 2.0 - 1.0;
   float scale = inversesqrt(size) * relief;
   return normalize(tangent * (bump.x * scale) + bitangent * (bump.y * scale) + normal * bump.z);
 }
@@ -194,18 +234,27 @@ void main() {
 #if INKS > 4
   ink4 = vec4(0.0);
 #endif
-  vec3 acrossPlace = dFdx(atPlace), downPlace = dFdy(atPlace);
-  vec2 acrossUv = dFdx(atUv), downUv = dFdy(atUv);
-  int visible = gl_FragCoord.z <= texelFetch(frontDepth, ivec2(gl_FragCoord.xy), 0).r + 0.000001 ? 1 : 0;
+  ivec2 pixel = ivec2(gl_FragCoord.xy);
+  vec4 own = texelFetch(placesAndNumbers, pixel, 0);
+  int visible = own.w == number ? 1 : 0;
   // A loop, not a branch: software rasterisers run both ways of a branch but leave a loop that no pixel enters.
   for (int once = 0; once < visible; once++) {
-  vec3 towards = normalize(eye - atPlace);
-  vec3 faceNormal = normalize(cross(acrossPlace, downPlace));
-  if (dot(faceNormal, towards) < 0.0) faceNormal = -faceNormal;
-  vec3 smoothNormal = normalize(atNormal);
-  if (dot(smoothNormal, faceNormal) < 0.0) smoothNormal = -smoothNormal;
+  vec3 atPlace = own.xyz;
+  vec4 normals = texelFetch(normalsAndFaces, pixel, 0);
+  vec4 across = texelFetch(uvsAndAcross, pixel, 0);
+  vec4 up = texelFetch(upsAndFaces, pixel, 0);
+  vec3 smoothNormal = normals.xyz;
+  vec3 faceNormal = vec3(normals.w, up.zw);
+  atUv = across.xy;
+  vec3 ray = atPlace - eye;
+  vec3 towards = -normalize(ray);
 #if HAS_TILE
-  vec3 normal = relieved(smoothNormal, acrossPlace, downPlace, acrossUv, downUv);
+  vec2 tileAcross = across.zw * tileScale * SHARPER, tileUp = up.xy * tileScale * SHARPER;
+  float turned = 1.0 / dot(faceNormal, ray);
+  vec3 acrossPlace = stepAcross - ray * (dot(faceNormal, stepAcross) * turned);
+  vec3 upPlace = stepUp - ray * (dot(faceNormal, stepUp) * turned);
+  vec3 bump = textureGrad(normalTile, atUv * tileScale, tileAcross, tileUp).xyz * 2.0 - 1.0;
+  vec3 normal = relieved(smoothNormal, acrossPlace, upPlace, across.zw, up.xy, bump);
 #else
   vec3 normal = smoothNormal;
 #endif
@@ -216,13 +265,12 @@ void main() {
   for (int i = 0; i < LIGHTS; i++) {
     float incline = dot(normal, lightTowards[i]);
     float face = dot(smoothNormal, lightTowards[i]);
-    if (incline <= 0.0 && face <= 0.0) continue;
     vec3 colour = lightColour[i];
 #if HAS_SUN
     if (i == 0) colour *= cookieAt(atPlace);
 #endif
     float lit = reaches(i, atPlace, faceNormal);
-    vec3 given = colour * max(incline, 0.0) * smoothstep(-0.04, 0.06, face);
+    vec3 given = colour * (max(incline, 0.0) * smoothstep(-0.04, 0.06, face));
     diffuse += given * lit;
     shaded += given * (1.0 - lit);
     float weight = max(face, 0.0) * colour.g;
@@ -241,9 +289,9 @@ void main() {
   diffuse += shaded * bounce * (0.22 + 0.78 * seen);
 
 #if PATTERN == 3
-  vec3 factor = pow(texture(factorTile, atUv).rgb, vec3(2.2));
+  vec3 factor = pow(textureGrad(factorTile, atUv, across.zw, up.xy).rgb, vec3(2.2));
 #elif HAS_TILE
-  vec3 factor = texture(factorTile, atUv * tileScale, SHARPER).rgb * (255.0 / 128.0);
+  vec3 factor = textureGrad(factorTile, atUv * tileScale, tileAcross, tileUp).rgb * (255.0 / 128.0);
 #else
   vec3 factor = vec3(1.0);
 #endif
@@ -322,10 +370,8 @@ uniform float wholeLight;
 out vec4 darkness;
 void main() {
   float dark = 0.0;
-  for (int i = 0; i < LIGHTS; i++) {
-    float incline = max(dot(atNormal, lightTowards[i]), 0.0);
-    dark += lightColour[i].g * incline * (1.0 - reaches(i, atPlace, atNormal));
-  }
+  for (int i = 0; i < LIGHTS; i++)
+    dark += lightColour[i].g * max(dot(atNormal, lightTowards[i]), 0.0) * (1.0 - reaches(i, atPlace, atNormal));
   float edge = 1.0 - smoothstep(0.72, 1.0, length(atUv));
   darkness = vec4(dark / wholeLight * edge);
 }

@@ -17,10 +17,11 @@ import { receiverOf, softened } from './ground.ts'
 import { identify } from './identify.ts'
 import { jitter, lightMatrices, lightPlan, type SharedUniforms, sharedUniforms } from './lights.ts'
 import { sceneOf } from './meshes.ts'
-import { castersOf, depthScene, type Plate, platesOf, putAway } from './plates.ts'
+import { partsByLook, traitsScene } from './parts.ts'
+import { castersOf, type Plate, platesOf, putAway } from './plates.ts'
 import { depthFragment, depthVertex, SHADOW } from './shaders.ts'
 import { type Exposure, GROUND_SHARE, type Shot } from './shot.ts'
-import { depthTarget, lightTarget, readBack, shadowTarget } from './targets.ts'
+import { lightTarget, readBack, shadowTarget, traitsTarget } from './targets.ts'
 import { createTextures } from './textures.ts'
 
 export type Stage = {
@@ -68,8 +69,8 @@ const clip = new ClipCamera()
 type Scenes = {
   shared: SharedUniforms
   casters: Scene
-  /** Fills the depth that the plates are compared with. */
-  front: WebGLRenderTarget
+  /** What each pixel shows in this frame; the plates are lit from it. */
+  traits: WebGLRenderTarget
   solids: Scene
   panes: Scene
   /** How many of all frames show the panes. */
@@ -86,9 +87,10 @@ function expose(tools: Tools, shot: Shot): Exposure[] {
   const sphere = casters.boundingSphere
   if (!sphere) throw new Error('There is nothing to render.')
   const radius = sphere.radius * 1.01
-  const front = depthTarget(camera)
-  const shared = sharedUniforms(front, tools.shadows, lighting, camera, radius, textures.leaves)
-  const plates = platesOf(shot, shared, textures)
+  const traits = traitsTarget(camera)
+  const shared = sharedUniforms(traits, tools.shadows, lighting, camera, radius, textures.leaves)
+  const groups = partsByLook(shot)
+  const plates = platesOf(shot, groups, shared, textures)
   const plan = lightPlan(lighting)
   const receiver = receiverOf(shot.receiver, casters, shared, plan.all)
   const groundSize = { width: Math.ceil(camera.width / GROUND_SHARE), height: Math.ceil(camera.height / GROUND_SHARE) }
@@ -96,9 +98,15 @@ function expose(tools: Tools, shot: Shot): Exposure[] {
   const scenes: Scenes = {
     shared,
     casters: sceneOf(new Mesh(casters, depth)),
-    front,
-    solids: depthScene(plates[0]?.solidMeshes ?? [], depth),
-    panes: depthScene(plates[0]?.paneMeshes ?? [], depth),
+    traits,
+    solids: traitsScene(
+      groups.filter(({ isPane }) => !isPane),
+      shared,
+    ),
+    panes: traitsScene(
+      groups.filter(({ isPane }) => isPane),
+      shared,
+    ),
     opacity: shot.coats[0]?.find(({ look }) => look.opacity < 1)?.look.opacity ?? 0,
     plates,
     ground: receiver && { scene: receiver, target: groundTarget },
@@ -114,9 +122,10 @@ function expose(tools: Tools, shot: Shot): Exposure[] {
   }
   const exposures = plates.map(({ target }) => readBack(renderer, target))
   putAway(plates)
+  for (const { geometry } of groups) geometry.dispose()
   casters.dispose()
-  front.depthTexture?.dispose()
-  front.dispose()
+  traits.depthTexture?.dispose()
+  traits.dispose()
   const [dark = new Float32Array()] = readBack(renderer, groundTarget)
   groundTarget.dispose()
   const ground = softened(dark, groundSize.width, groundSize.height)
@@ -160,19 +169,16 @@ function drawShadows({ renderer, shadows, depth }: Tools, count: number, { share
 }
 
 /** Adds what the frame's hard lights show to what the frames before have gathered. */
-function drawFrame({ renderer, depth }: Tools, frame: number, seen: Matrix4, scenes: Scenes): void {
-  const { shared, front, solids, panes, opacity, plates, ground } = scenes
-  look(depth, seen)
+function drawFrame({ renderer }: Tools, frame: number, seen: Matrix4, scenes: Scenes): void {
+  const { shared, traits, solids, panes, opacity, plates, ground } = scenes
   shared.toClip.value.copy(seen)
-  const drawsPanes = opacity > 0 && (frame * 0.618 + 0.31) % 1 < opacity
-  renderer.setRenderTarget(front)
-  renderer.clear(false, true, false)
+  renderer.setRenderTarget(traits)
+  renderer.clear(true, true, false)
   renderer.render(solids, clip)
-  if (drawsPanes) renderer.render(panes, clip)
-  for (const plate of plates) {
-    renderer.setRenderTarget(plate.target)
-    if (drawsPanes) renderer.render(plate.panes, clip)
-    renderer.render(plate.shown, clip)
+  if (opacity > 0 && (frame * 0.618 + 0.31) % 1 < opacity) renderer.render(panes, clip)
+  for (const { target, scene } of plates) {
+    renderer.setRenderTarget(target)
+    renderer.render(scene, clip)
   }
   if (!ground) return
   renderer.setRenderTarget(ground.target)

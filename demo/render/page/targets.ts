@@ -11,9 +11,11 @@ export function shadowTarget(): WebGLRenderTarget {
 
 type Frame = { width: number; height: number }
 
-/** How far away what is in front lies. */
-export function depthTarget({ width, height }: Frame): WebGLRenderTarget {
-  return new WebGLRenderTarget(width, height, { ...sharp, depthTexture: new DepthTexture(width, height, FloatType) })
+/** What each pixel shows, sixteen numbers, and how far away it lies. */
+export function traitsTarget({ width, height }: Frame): WebGLRenderTarget {
+  const numbers = { type: FloatType, format: RGBAFormat, generateMipmaps: false, count: 4 } as const
+  const depthTexture = new DepthTexture(width, height, FloatType)
+  return new WebGLRenderTarget(width, height, { ...sharp, ...numbers, depthTexture })
 }
 
 /** Sums of light in so many inks. */
