@@ -67,7 +67,7 @@ export function staffCrewsCalls(deps: CrewDeps & PictureDeps): AnsweredCall[] {
     async readCrewVisit({ body }, context, refuse) {
       const now = context.now()
       const [task] = await listTasks(db, body)
-      if (!task) throw refuse('CREW_VISIT_GONE')
+      if (!task || task.isOver) throw refuse('CREW_VISIT_GONE')
       const today = todayOf(task.regionId, now)
       return viewMoving(deps, task, { ...body, today, now })
     },

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, weekday } from '#rules/calendar.ts'
-import { orderGroups } from '#server/order/tables.ts'
+import { advanceOrder, findBundleUnchecked } from '#server/order/index.ts'
+import { orderGroups, orderReturns } from '#server/order/tables.ts'
 import { aCrew, anAssembledOrder, forgetCrews } from '../../tests/harness/crews.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
@@ -99,6 +101,61 @@ describe('a visit', () => {
     expect(task).toMatchObject({ given: null, hasMoved: true })
     expect(await releaseMoved(base.db, { regionId: market.region.id, from: day, to: day })).toBe(1)
     expect(await slotsOf(crew.id)).toEqual([])
+  })
+})
+
+describe('of an order that is received', () => {
+  const receive = async (number: string) => {
+    for (const to of ['shipped', 'received'] as const)
+      await advanceOrder({ ...market.order, terms: market.holds }, { number, to, note: '', now: market.now })
+  }
+  const held = (from: string, to = from) => releaseMoved(base.db, { regionId: market.region.id, from, to })
+
+  test('the delivery has nobody to come, is given to nobody, and the assembly stands', async () => {
+    const crew = await aCrew(market, base.db, { perWindow: 50 })
+    const { assembly, delivery, groupId, number, shopper, deliveryDay } = await anAssembledOrder(market, base.db)
+    await give(delivery, crew.id)
+    await give(assembly, crew.id)
+    await receive(number)
+    expect((await listTasks(base.db, { groupId })).map(({ subject }) => subject)).toEqual([assembly])
+    expect((await shopper.crew.getOrderCrew({ body: { basketGroup: groupId } })).visits).toMatchObject([
+      { kind: 'assembly' },
+    ])
+    expect(await give(delivery, crew.id)).toEqual({ kind: 'notFound' })
+    // Whoever was there today without a network writes of it later.
+    expect(await held(deliveryDay)).toBe(0)
+    expect(await held(addDays(deliveryDay, -1), deliveryDay)).toBe(1)
+  })
+
+  test('a delivery that somebody has set out for is finished', async () => {
+    const crew = await aCrew(market, base.db, { perWindow: 50 })
+    const { assembly, delivery, groupId, number } = await anAssembledOrder(market, base.db)
+    await give(delivery, crew.id)
+    await base.db.update(crewVisits).set({ state: 'onWay' }).where(eq(crewVisits.subject, delivery))
+    await receive(number)
+    const subjects = (await listTasks(base.db, { groupId })).map(({ subject }) => subject)
+    expect(subjects).toEqual(expect.arrayContaining([delivery, assembly]))
+  })
+
+  test('the assembly goes with what was to be assembled', async () => {
+    const crew = await aCrew(market, base.db, { perWindow: 50 })
+    const { assembly, groupId, number } = await anAssembledOrder(market, base.db)
+    await give(assembly, crew.id)
+    await receive(number)
+    const { lines } = (await findBundleUnchecked(base.db, groupId)) ?? { lines: [] }
+    const at = market.now
+    await base.db.insert(orderReturns).values(
+      lines.map(({ id: lineId, quantity }) => ({
+        id: randomUUID(),
+        groupId,
+        lineId,
+        quantity,
+        sumMinor: 0,
+        backMinor: 0,
+        at,
+      })),
+    )
+    expect(await listTasks(base.db, { groupId })).toEqual([])
   })
 })
 

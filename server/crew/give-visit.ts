@@ -40,7 +40,7 @@ export async function giveInside(
   const crews = await lockCrews(tx, [...new Set([crewId, holder?.crewId ?? null].flatMap((id) => id ?? []))])
   const [known] = await tx.select().from(crewVisits).where(eq(crewVisits.subject, subject)).for('update')
   const [task] = await listTasks(tx, { subject })
-  if (!task) return { kind: 'notFound' }
+  if (!task || task.isOver) return { kind: 'notFound' }
   const before = task.given?.crewId ?? null
   if (isOpenOnly && before !== null && before !== crewId) return { kind: 'taken' }
   if (seenCrewId !== undefined && before !== seenCrewId) return { kind: 'taken' }

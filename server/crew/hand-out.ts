@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { giveInside, takenOf } from './give-visit.ts'
 import { listCrews } from './queries.ts'
 import { crewVisits } from './tables.ts'
-import { listTasks, type Task } from './tasks.ts'
+import { listTasks, listTasksAndOver, type Task } from './tasks.ts'
 
 /**
  * Gives every visit of these days that nobody has to a crew that can do it: the crew of its delivery where that also assembles,
@@ -56,7 +56,10 @@ export async function countVisits(db: Db | Tx, crewIds: readonly number[], day: 
   return new Map(found.map(({ crewId, count }) => [crewId, count]))
 }
 
-/** Visits whose order or claim has moved or ended since they were given, and that nobody has begun, are nobody's again. */
+/**
+ * Visits whose order or claim has moved or ended since they were given, and that nobody has begun, are nobody's again. What is
+ * over stays with its crew on the first of the days: somebody without a network may have been there, and writes of it later.
+ */
 export async function releaseMoved(
   db: Db | Tx,
   { regionId, from, to }: { regionId: number; from: Day; to: Day },
@@ -72,8 +75,9 @@ export async function releaseMoved(
         sql`${crewVisits.crewId} in (select id from crews where region_id = ${regionId})`,
       ),
     )
-  const standing = await listTasks(db, { regionId, from, to })
-  const held = new Set(standing.filter((task) => task.given).map(({ subject }) => subject))
+  const standing = await listTasksAndOver(db, { regionId, from, to })
+  const isHeld = ({ given: holder, isOver, day }: Task) => holder !== null && (!isOver || day === from)
+  const held = new Set(standing.filter(isHeld).map(({ subject }) => subject))
   const gone = given.filter(({ subject }) => !held.has(subject)).map(({ id }) => id)
   if (gone.length === 0) return 0
   const dropped = await db

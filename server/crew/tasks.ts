@@ -24,6 +24,8 @@ export interface Task extends CrewTask {
   given: CrewVisitRow | null
   /** It was given to somebody for another window. */
   hasMoved: boolean
+  /** Nobody has set out, and there is nothing left to come for: the goods are received, or what was to be assembled went back. */
+  isOver: boolean
 }
 
 interface TaskRow {
@@ -44,15 +46,24 @@ interface TaskRow {
   assemblyMinor: number
   rate: AssemblyRateId | null
   given: string | null
+  isDone: boolean
 }
 
 const claimMinutes = 60
 const standing = sql`('inWork', 'shipped', 'received', 'closed')`
+/** Pieces of a line that did not come back. */
+const piecesLeft = sql`l.quantity - (select coalesce(sum(r.quantity), 0) from order_returns r where r.line_id = l.id)`
 
 type TaskWish = { regionId: number; from: Day; to: Day } | { groupId: string } | { subject: string }
 
-/** Everything that a crew has to come for: between two days, both included, or of one order. */
+/** Everything that a crew has to come for: between two days, both included, or of one order. One that is asked for may be over. */
 export async function listTasks(db: Db | Tx, wish: TaskWish): Promise<Task[]> {
+  const found = await listTasksAndOver(db, wish)
+  return 'subject' in wish ? found : found.filter(({ isOver }) => !isOver)
+}
+
+/** As `listTasks`, with those that nobody has to come for any more. */
+export async function listTasksAndOver(db: Db | Tx, wish: TaskWish): Promise<Task[]> {
   const found = await rows<TaskRow>(
     db,
     sql`
@@ -62,11 +73,17 @@ export async function listTasks(db: Db | Tx, wish: TaskWish): Promise<Task[]> {
       g.latitude lat, g.longitude lon, g.assembly_rate rate,
       (select coalesce(json_agg(distinct o.warehouse_id), '[]') from orders o where o.group_id = g.id
         and o.status in ${standing} and (t.kind <> 'delivery' or o.visit_id is not distinct from t.order_visit_id)) "warehouseIds",
-      (select coalesce(sum(l.assembly_minutes * l.quantity), 0)::int from order_lines l join orders o on o.id = l.order_id
+      (select coalesce(sum(l.assembly_minutes * (${piecesLeft})), 0)::int from order_lines l join orders o on o.id = l.order_id
         where o.group_id = g.id and o.status in ${standing} and l.is_assembled) "assemblyMinutes",
       (select coalesce(sum(o.assembly_minor), 0)::float8 from orders o
         where o.group_id = g.id and o.status in ${standing}) "assemblyMinor",
-      v.id "given"
+      v.id "given",
+      case t.kind
+        when 'delivery' then not exists (select from orders o where o.group_id = g.id and o.status in ('inWork', 'shipped')
+          and o.visit_id is not distinct from t.order_visit_id)
+        when 'assembly' then not exists (select from orders o join order_lines l on l.order_id = o.id
+          where o.group_id = g.id and o.status in ${standing} and l.is_assembled and ${piecesLeft} > 0)
+        else false end "isDone"
     from tasks t join order_groups g on g.id = t.group_id left join crew_visits v on v.subject = t.subject
     order by t.day, t.from_hour, t.to_hour, t.subject`,
   )
@@ -116,7 +133,7 @@ function ofOrder(wish: TaskWish, kind: VisitKind, id: SQL, tail: SQL = sql`''`):
 }
 
 function taskOf(row: TaskRow, visit: CrewVisitRow | null): Task {
-  const { from, to, scopes, lat, lon, rate, given: _given, ...task } = row
+  const { from, to, scopes, lat, lon, rate, given: _given, isDone, ...task } = row
   const zoneMark = `zone:${row.regionId}:`
   const isSame = visit?.day === row.day && visit.fromHour === from && visit.toHour === to
   const minutes =
@@ -130,6 +147,7 @@ function taskOf(row: TaskRow, visit: CrewVisitRow | null): Task {
     place: lat === null || lon === null ? null : { lat, lon },
     given: isSame || visit?.state === 'done' ? visit : null,
     hasMoved: visit !== null && !isSame && visit.state !== 'done',
+    isOver: isDone && (visit === null || visit.state === 'given' || visit.state === 'failed'),
   }
 }
 

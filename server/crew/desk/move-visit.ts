@@ -80,7 +80,7 @@ async function moveInside(tx: Tx, deps: CrewDeps, moving: Moving): Promise<MoveO
   if (!first) return { kind: 'notFound' }
   await lockHolders(tx, first, moving)
   const [task] = await listTasks(tx, { subject })
-  if (!task) return { kind: 'notFound' }
+  if (!task || task.isOver) return { kind: 'notFound' }
   const trouble = troubleOf(deps, task, moving)
   if (trouble) return trouble
   const before = placeOf(task)
