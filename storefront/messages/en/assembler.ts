@@ -11,7 +11,9 @@ const assembler: typeof ru = {
   allSent: 'Everything is sent',
   kept: 'No network. The day is shown as it was when there was one',
   gone: 'No network, and this day has not been opened yet. Open it once there is a connection.',
-  summary: (orders, hours) => `Visits: ${orders}, hours of work: ${hours}`,
+  work: (hours) => `work ${hours}\u00a0h`,
+  onRoad: (hours, minutes) =>
+    hours > 0 ? `on the road ${hours}\u00a0h ${minutes}\u00a0min` : `on the road ${minutes}\u00a0min`,
   none: 'No visits on this day',
   noneText: 'Open orders of the town stand in the schedule.',
   noCrew: 'You are in no crew yet',

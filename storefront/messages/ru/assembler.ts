@@ -10,7 +10,9 @@ const assembler = {
   allSent: 'Всё отправлено',
   kept: 'Нет сети. Показан день, каким он был, когда сеть была',
   gone: 'Нет сети, а этот день вы ещё не открывали. Откройте его, когда появится связь.',
-  summary: (orders: number, hours: number) => `Выездов: ${orders}, часов работы: ${hours}`,
+  work: (hours: number) => `работы ${hours}\u00a0ч`,
+  onRoad: (hours: number, minutes: number) =>
+    hours > 0 ? `в\u00a0дороге ${hours}\u00a0ч ${minutes}\u00a0мин` : `в\u00a0дороге ${minutes}\u00a0мин`,
   none: 'В этот день выездов нет',
   noneText: 'Свободные заказы города стоят в графике.',
   noCrew: 'Вы пока не в бригаде',

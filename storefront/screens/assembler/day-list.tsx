@@ -17,12 +17,21 @@ export function DayList({ data, onChanged }: { data: DayData; onChanged: () => v
     )
   }
   const hours = orders.reduce((sum, { AssemblyDuration }) => sum + AssemblyDuration, 0)
+  const onRoad = orders.reduce((sum, { minutesOnRoad }) => sum + (minutesOnRoad ?? 0), 0)
   const earned = orders.reduce((sum, { earnedMinor }) => sum + earnedMinor, 0)
   const current = orders.find(({ state }) => state !== 'done' && state !== 'failed')
   return (
     <>
       <p className="flex justify-between gap-3 px-1 py-2 text-s">
-        <span>{t.summary(orders.length, hours)}</span>
+        <span>
+          {[
+            t.visits(orders.length),
+            hours > 0 && t.work(hours),
+            onRoad > 0 && t.onRoad(Math.floor(onRoad / 60), onRoad % 60),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         <b className="font-semibold whitespace-nowrap">{formatMoney(earned, currencySign(currency))}</b>
       </p>
       <ol className="grid gap-3">
