@@ -42,6 +42,7 @@ import { pictureSearchContract } from './picture-search.ts'
 import { pricePrintContract } from './price-print/index.ts'
 import { productTabsContract } from './product-tabs.ts'
 import { promotionContract } from './promotion.ts'
+import { proofsContract } from './proofs.ts'
 import { receiptContract } from './receipt.ts'
 import { recommendationsContract } from './recommendations.ts'
 import { retailContract } from './retail.ts'
@@ -170,9 +171,10 @@ export const contract = {
   messages: messagesContract,
 }
 
-/** Calls of the demo mode only: the outbox, the sample people and the test bank. Production mounts none of them. */
+/** Calls of the demo mode only: the outbox, the sample people, the contact sheets and the test bank. Production mounts none of them. */
 export const demoContract = {
   demoPeople: demoPeopleContract,
+  proofs: proofsContract,
   outbox: { ...customerDevContract, ...analyticsDevContract },
   testBank: testBankContract,
 }

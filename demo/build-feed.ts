@@ -5,8 +5,9 @@ import { languageFeed, mainFeed } from './feed-writer/feeds.ts'
 import { interiorsFile } from './feed-writer/interiors.ts'
 import { picturesOf } from './feed-writer/pictures.ts'
 import { sideTables } from './feed-writer/tables.ts'
+import { familiesFile } from './proofs/families.ts'
 
-/** Writes the demo shop's feed with its side files into demo/feed/. The same goods give the same bytes. */
+/** Writes the demo shop's feed with its side files into demo/feed/, and what contact sheets go by. The same goods give the same bytes. */
 function buildFeed(folder: string): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'komod.yml'), mainFeed(picturesOf))
@@ -17,4 +18,5 @@ function buildFeed(folder: string): void {
 }
 
 buildFeed(join(import.meta.dirname, 'feed'))
+writeFileSync(join(import.meta.dirname, 'proofs/families.json'), familiesFile())
 console.log(`demo/feed: ${models.length} models, ${offers.length} offers, ${sections.length} sections`)

@@ -10,6 +10,7 @@ import { languageFeed, mainFeed } from './feed-writer/feeds.ts'
 import { pictureNames, picturesOf } from './feed-writer/pictures.ts'
 import { sideTables } from './feed-writer/tables.ts'
 import { material } from './furniture/materials.ts'
+import { familiesFile } from './proofs/families.ts'
 import { priceZones } from './shop/index.ts'
 
 const folder = join(import.meta.dirname, 'feed')
@@ -134,6 +135,10 @@ describe('the kept feed', () => {
 
   test('side tables are what the catalogue says today', () => {
     for (const [name, text] of Object.entries(sideTables())) expect(kept(`komod-${name}.csv`) === text, name).toBe(true)
+  })
+
+  test('families of the contact sheets are the sections of today', () => {
+    expect(readFileSync(join(import.meta.dirname, 'proofs/families.json'), 'utf8') === familiesFile()).toBe(true)
   })
 
   test('has every picture it names, and every swatch', () => {

@@ -132,6 +132,7 @@ import {
 } from './payment/index.ts'
 import { paymentJobs, standInJobs } from './payment/jobs.ts'
 import { personalData } from './personal-data.ts'
+import { proofsCalls } from './picture-proofs/calls.ts'
 import { pictureSearchCalls } from './picture-search/calls.ts'
 import { claimedByPictureSearches, createVisions } from './picture-search/index.ts'
 import { pictureSearchJobs } from './picture-search/jobs.ts'
@@ -488,6 +489,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
           ...customerDevCalls(db),
           ...analyticsDevCalls({ db, regions, readToldUrls: () => readTold(db) }),
           ...demoPeopleCalls({ order, signIn }),
+          ...proofsCalls({ db, media }),
           ...testBankCalls(testBank),
         ]
       : []),

@@ -115,6 +115,9 @@ export default [
     route('dev/ui/', 'screens/dev/ui/ui.tsx', { id: 'dev-ui' }),
     route('dev/outbox/', 'screens/dev/outbox.tsx', { id: 'dev-outbox' }),
     route('dev/counted/', 'screens/dev/counted.tsx', { id: 'dev-counted' }),
+    route('dev/pictures/', 'screens/dev/pictures/sheet.tsx', { id: 'dev-pictures' }),
+    route('dev/pictures/pairs/', 'screens/dev/pictures/pairs.tsx', { id: 'dev-picture-pairs' }),
+    route('dev/pictures/choices/', 'screens/dev/pictures/choices.tsx', { id: 'dev-picture-choices' }),
     route('dev/people/', 'screens/dev/people/people.tsx', { id: 'dev-people' }),
   ]),
   layout('layouts/short.tsx', { id: 'layout-short' }, [

@@ -44,6 +44,7 @@ import type people from './ru/people.ts'
 import type photos from './ru/photos.ts'
 import type product from './ru/product.ts'
 import type profile from './ru/profile.ts'
+import type proofs from './ru/proofs.ts'
 import type receipt from './ru/receipt.ts'
 import type retail from './ru/retail.ts'
 import type reviews from './ru/reviews.ts'
@@ -111,6 +112,7 @@ export interface AreaMessages {
   photos: typeof photos
   product: typeof product
   profile: typeof profile
+  proofs: typeof proofs
   receipt: typeof receipt
   retail: typeof retail
   reviews: typeof reviews

@@ -8,7 +8,7 @@ type Load = () => Promise<{ default: Table }>
 
 const loaders = import.meta.glob<{ default: Table }>([
   '../messages/{ru,kk,en}/*.ts',
-  '!../messages/*/{assembler,banners,counter,crews,customers,dashboard,desk,editing,hall,health,pages,people,retail,rights,templates,trail,writing}.ts',
+  '!../messages/*/{assembler,banners,counter,crews,customers,dashboard,desk,editing,hall,health,pages,people,proofs,retail,rights,templates,trail,writing}.ts',
 ]) as Record<string, Load>
 
 const staffMessages = () => fetchModule(() => import('./staff-messages.ts'))

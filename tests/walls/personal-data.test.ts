@@ -77,6 +77,7 @@ const ofNobody: Record<string, string> = {
   test_bank_refunds: ofOthers,
   stand_in_receipts: ofOthers,
   picture_looks: 'pictures of the shop',
+  picture_choices: 'which picture was better, without who thought so',
   promotions: 'counted by phone, no phone',
   promotion_uses: 'of an order',
   review_photos: 'go with their review',

@@ -1,0 +1,23 @@
+import type { MeasureName, PictureMeasures, ProofKind } from '#contract/proofs.ts'
+
+/** Mean step between neighbouring pixels that a surface has, by how its material begins. */
+const leastSharpness: Record<string, number> = { boucle: 0.9, weave: 0.6, leather: 0.4, velvet: 0.2 }
+
+const photographs: readonly ProofKind[] = ['packshot', 'angle', 'detail']
+
+/** Bars that a measured picture misses, as docs/pictures.md lists them. */
+export function faultsOf(name: string, kind: ProofKind, measures: PictureMeasures): MeasureName[] {
+  const { width, sharpness, noise, white, colour, clipped, contact } = measures
+  const isWhole = kind === 'packshot' || kind === 'angle'
+  const texture = name.split('/').at(-1)?.split('-')[0] ?? ''
+  const missed: Record<MeasureName, boolean> = {
+    width: photographs.includes(kind) && width < (isWhole ? 1600 : 1400),
+    sharpness: isWhole && sharpness < (leastSharpness[texture] ?? 0),
+    noise: isWhole && noise >= 1.1,
+    white: isWhole && white < 254,
+    colour: isWhole && colour !== undefined && colour > 6,
+    clipped: clipped !== undefined && clipped > 0,
+    contact: contact !== undefined && contact < 30,
+  }
+  return (Object.keys(missed) as MeasureName[]).filter((measure) => missed[measure])
+}
