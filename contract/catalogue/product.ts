@@ -12,6 +12,8 @@ export const Elarbis = z.object({
   /** The model for Android and browsers, and the variant in it that has the offer's colours. */
   glb: z.string().nullable(),
   variant: z.string().nullable(),
+  /** From where the first picture was taken, in degrees to the right of the front and above; null where nobody said. */
+  seenFrom: z.object({ azimuth: z.int(), pitch: z.int() }).nullable(),
   /** The same for iPhones. */
   usdz: z.string().nullable(),
   /** Picture of a QR code that opens the page of this offer on a phone. */

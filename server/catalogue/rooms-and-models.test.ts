@@ -41,7 +41,7 @@ beforeAll(async () => {
   const lampId = await aProduct(db, { code: 'polden', name: 'Торшер «Полдень»', sectionId })
   lamp = { id: lampId, offer: await anOffer(db, { productId: lampId, prices }) }
   foreign = await anOffer(db, {})
-  await db.insert(offerModels).values({ offerId: sage, media: glb, variant: 'weave-sage' })
+  await db.insert(offerModels).values({ offerId: sage, media: glb, variant: 'weave-sage', azimuth: -33, pitch: 17 })
   await db.insert(offerTurntables).values({ offerId: sage, frames, width: 640, height: 480 })
   await aRoom('east', 'scandi', [
     [sage, 40, 60],
@@ -87,6 +87,7 @@ describe('the product page', () => {
       model360: { frames: frames.map((key) => `/media/${key}/640.webp`), width: 640, height: 480 },
       glb: `/media/${glb}/model.glb`,
       variant: 'weave-sage',
+      seenFrom: { azimuth: -33, pitch: 17 },
       usdz: `/media/${glb}/model-weave-sage.usdz`,
       qr: `/media/qr/${verba.sage}.svg`,
       ar: true,

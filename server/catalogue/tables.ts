@@ -11,6 +11,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -272,6 +273,9 @@ export const offerModels = pgTable('offer_models', {
   /** Key of a model in the media store. */
   media: text().notNull(),
   variant: text(),
+  /** From where the packshot was taken, in degrees: to the right of the front, and above. Null where nobody said. */
+  azimuth: smallint(),
+  pitch: smallint(),
 })
 
 /** Pictures of an offer all around it, in the order in which it turns. */

@@ -96,18 +96,19 @@ describe('models', () => {
 
   test('of several colours are kept once; each offer says which colour it has', async () => {
     const glb = await aGlb({ 'weave-sage': [0.4, 0.5, 0.4], 'weave-grey': [0.5, 0.5, 0.5] })
-    const feed = aFeed(two(named('weave-sage'), named('weave-grey')), { 'models/verba.glb': glb })
+    const seen = named('weave-sage').replace('>', ' azimuth="-33" pitch="17">')
+    const feed = aFeed(two(seen, named('weave-grey')), { 'models/verba.glb': glb })
     const summary = await run(feed)
     expect(summary.models).toEqual({ named: 1, added: 1, failed: [] })
     const found = await rows<Record<string, unknown>>(
       base.db,
       sql`
-      select o.external_id, m.variant, m.media = k.key is_kept from offer_models m join offers o on o.id = m.offer_id
+      select o.external_id, m.variant, m.azimuth, m.pitch, m.media = k.key is_kept from offer_models m join offers o on o.id = m.offer_id
       join media_models k on k.key = m.media where o.external_id in ('m1', 'm2') order by 1`,
     )
     expect(found).toEqual([
-      { external_id: 'm1', variant: 'weave-sage', is_kept: true },
-      { external_id: 'm2', variant: 'weave-grey', is_kept: true },
+      { external_id: 'm1', variant: 'weave-sage', azimuth: -33, pitch: 17, is_kept: true },
+      { external_id: 'm2', variant: 'weave-grey', azimuth: null, pitch: null, is_kept: true },
     ])
     const before = await fingerprint()
     expect((await run(feed)).models).toEqual({ named: 1, added: 0, failed: [] })
@@ -260,6 +261,9 @@ test('an offer whose views are wrong is refused with the reason', async () => {
         anOffer('w3', turntable('w3', 9).replace('w3/2.', 'w3/1.')),
         anOffer('w4', '<model3d>a.glb</model3d><model3d>b.glb</model3d>'),
         anOffer('w5', '<model3d variant="Weave Sage">a.glb</model3d>'),
+        anOffer('w6', '<model3d azimuth="26">a.glb</model3d>'),
+        anOffer('w7', '<model3d azimuth="2.5" pitch="10">a.glb</model3d>'),
+        anOffer('w8', '<model3d azimuth="190" pitch="10">a.glb</model3d>'),
       ].join('\n'),
     ),
   )
@@ -269,6 +273,9 @@ test('an offer whose views are wrong is refused with the reason', async () => {
     'offer w3: a frame of the turntable comes twice',
     'offer w4: an offer has one model3d',
     'offer w5: model3d variant «Weave Sage» may hold small letters, digits and hyphens only',
+    'offer w6: model3d says azimuth and pitch together, in whole degrees',
+    'offer w7: model3d says azimuth and pitch together, in whole degrees',
+    'offer w8: model3d azimuth is -180 to 180 and pitch -89 to 89 degrees',
   ])
 })
 

@@ -11,7 +11,13 @@ export type PictureKind = 'packshot' | 'angle' | 'detail' | 'interior' | 'scale'
 
 /** What an offer shows besides pictures. */
 export interface OfferViews {
-  model: { source: string; variant: string | null } | null
+  model: {
+    source: string
+    variant: string | null
+    /** From where its packshot was taken, in degrees: to the right of its front, and above. Null where the feed says neither. */
+    azimuth: number | null
+    pitch: number | null
+  } | null
   /** Pictures all around, in the order in which it turns; empty when there are none. */
   turntable: string[]
 }
@@ -53,5 +59,11 @@ function modelOf({ models }: RawOffer): OfferViews['model'] | string {
   if (more.length > 0) return 'an offer has one model3d'
   if (model.variant && !isVariantName(model.variant))
     return `model3d variant «${model.variant.slice(0, 40)}» may hold small letters, digits and hyphens only`
-  return { source: model.source, variant: model.variant || null }
+  const said = [model.azimuth, model.pitch].filter((angle) => angle !== '')
+  const [azimuth = null, pitch = null] = said.map(Number)
+  if (said.length === 1 || said.some((angle) => !/^-?\d{1,3}$/.test(angle)))
+    return 'model3d says azimuth and pitch together, in whole degrees'
+  if ((azimuth !== null && Math.abs(azimuth) > 180) || (pitch !== null && Math.abs(pitch) > 89))
+    return 'model3d azimuth is -180 to 180 and pitch -89 to 89 degrees'
+  return { source: model.source, variant: model.variant || null, azimuth, pitch }
 }

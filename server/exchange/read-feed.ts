@@ -16,7 +16,7 @@ export interface RawOffer {
   /** The last text of each simple element. */
   fields: Record<string, string>
   pictures: { source: string; kind: string }[]
-  models: { source: string; variant: string }[]
+  models: { source: string; variant: string; azimuth: string; pitch: string }[]
   /** Pictures all around, in the order in which it turns. */
   frames: string[]
   params: { name: string; unit: string; value: string }[]
@@ -160,7 +160,8 @@ class FeedReader {
       const picture = { source: this.text.trim(), kind: this.attributes.kind?.trim() ?? '' }
       if (offer.pictures.push(picture) > mostPictures) this.refuse('An offer has too many pictures.')
     } else if (name === 'model3d') {
-      const model = { source: this.text.trim(), variant: this.attributes.variant?.trim() ?? '' }
+      const { variant = '', azimuth = '', pitch = '' } = this.attributes
+      const model = { source: this.text.trim(), variant: variant.trim(), azimuth, pitch }
       if (offer.models.push(model) > mostModels) this.refuse('An offer has too many models.')
     } else if (name === 'param') {
       const { name: title = '', unit = '' } = this.attributes

@@ -129,6 +129,8 @@ function saidOffer(facts: OfferFacts, staged: StagedFeed, place: number): Staged
     pictures: facts.pictures.map(staged.pictures.numberOf),
     model: model && staged.models.numberOf(model.source),
     variant: model?.variant ?? null,
+    azimuth: model?.azimuth ?? null,
+    pitch: model?.pitch ?? null,
     // A frame is no view of its own: it is never seen outside its turntable.
     frames:
       turntable.length > 0 ? turntable.map((source) => staged.pictures.numberOf({ source, kind: 'angle' })) : null,

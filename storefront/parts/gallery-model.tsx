@@ -5,6 +5,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { buttonClass } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { GalleryOver } from './gallery-over.tsx'
+import { studioPicture } from './studio-light.ts'
 
 type Viewer = HTMLElement & { canActivateAR?: boolean }
 
@@ -25,6 +26,8 @@ export default function GalleryModel({
   const [attempt, setAttempt] = useState(0)
   const viewer = useRef<Viewer>(null)
   const { isThere, loaded, hasFailed, hasAr } = useViewer(viewer, elarbis.glb, attempt)
+  const { azimuth, pitch } = elarbis.seenFrom ?? fromTheRight
+  const light = useStudioLight(azimuth)
   const again = () => setAttempt(attempt + 1)
   return (
     <GalleryOver
@@ -35,6 +38,7 @@ export default function GalleryModel({
       onRetry={hasFailed ? again : null}
     >
       {isThere &&
+        light &&
         createElement(
           'model-viewer',
           {
@@ -48,10 +52,14 @@ export default function GalleryModel({
             'camera-controls': '',
             'touch-action': 'pan-y',
             'interaction-prompt': 'none',
-            'camera-orbit': '-25deg 74deg 105%',
-            'max-camera-orbit': 'auto 92deg auto',
-            'shadow-intensity': '0.6',
-            'shadow-softness': '1',
+            'camera-orbit': `${azimuth}deg ${90 - pitch}deg 105%`,
+            'max-camera-orbit': 'auto 97deg auto',
+            'field-of-view': '20deg',
+            'environment-image': light,
+            // A number: it is a property. Whites and dark cloth lie nearest to their packshots so.
+            exposure: 0.75,
+            'shadow-intensity': '1',
+            'shadow-softness': '0.55',
             'tone-mapping': 'neutral',
             // Google's own viewer cannot read the compression of our files.
             'ar-modes': 'webxr quick-look',
@@ -71,6 +79,20 @@ export default function GalleryModel({
       )}
     </GalleryOver>
   )
+}
+
+/** Where nobody said from where the packshot was taken. */
+const fromTheRight = { azimuth: 26, pitch: 12 }
+
+/** The address of the studio's light for a camera of that side; the viewer tells what it is by the ending. */
+function useStudioLight(azimuth: number): string | null {
+  const [light, setLight] = useState<string | null>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(new Blob([studioPicture(azimuth)]))
+    setLight(`${address}#.hdr`)
+    return () => URL.revokeObjectURL(address)
+  }, [azimuth])
+  return light
 }
 
 const placeAr = 'absolute bottom-3 left-(--margin)'

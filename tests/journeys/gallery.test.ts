@@ -180,6 +180,9 @@ test('the model is fetched when it is asked for, from our own place, and wears t
   )
   expect(strangers).toEqual([])
   expect(await shifted()).toBeLessThan(0.005)
+  // It opens as the sofa stands in its picture, and in the studio's light.
+  expect(await viewer.getAttribute('camera-orbit')).toMatch(/^26deg 80deg /)
+  expect(await viewer.getAttribute('environment-image')).toMatch(/^blob:.*\.hdr$/)
   const variant = await viewer.getAttribute('variant-name')
   await main(page).getByRole('list', { name: 'Отделка' }).getByRole('link').last().click()
   await expect.poll(() => viewer.getAttribute('variant-name')).not.toBe(variant)

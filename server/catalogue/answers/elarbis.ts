@@ -6,12 +6,13 @@ import type { PageFacts } from '../facts/page-facts.ts'
 export function elarbisOf({ views }: PageFacts, offerId: number): Elarbis | null {
   const view = views.get(offerId)
   if (!view) return null
-  const { model, variant, frames, width, height } = view
+  const { model, variant, azimuth, pitch, frames, width, height } = view
   return {
     model360:
       frames && width && height ? { frames: frames.map((key) => mediaUrl(key, 640, 'webp')), width, height } : null,
     glb: model && modelUrl(model),
     variant: model && variant,
+    seenFrom: azimuth !== null && pitch !== null ? { azimuth, pitch } : null,
     usdz: model && usdzUrl(model, variant),
     qr: model && qrUrl(offerId),
     ar: model !== null,

@@ -26,6 +26,9 @@ export interface ViewFacts {
   /** Key of the three-dimensional model and the variant in it that the offer has. */
   model: string | null
   variant: string | null
+  /** From where its packshot was taken, in degrees; null where nobody said. */
+  azimuth: number | null
+  pitch: number | null
   /** Keys of the pictures all around. */
   frames: string[] | null
   width: number | null
@@ -107,7 +110,7 @@ async function readPageFacts(db: Db, productId: number): Promise<PageFacts | nul
     rows<ViewFacts>(
       db,
       sql`
-      select o.id "offerId", m.media "model", m.variant, t.frames, t.width, t.height
+      select o.id "offerId", m.media "model", m.variant, m.azimuth, m.pitch, t.frames, t.width, t.height
       from offers o
       left join offer_models m on m.offer_id = o.id
       left join offer_turntables t on t.offer_id = o.id

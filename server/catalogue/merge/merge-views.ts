@@ -100,11 +100,11 @@ export async function mergeModels(tx: Tx): Promise<Merged> {
     tx,
     sql`
     create temporary table wanted_models on commit drop as
-    select i.offer_id, m.media, s.variant
+    select i.offer_id, m.media, s.variant, s.azimuth, s.pitch
     from stage_offers s join stage_ids i using (no) join stage_models m on m.no = s.model
     where s.variant is null or m.variants ? s.variant`,
   )
-  const written = await mergeOnePerOffer(tx, 'offer_models', 'wanted_models', ['media', 'variant'])
+  const written = await mergeOnePerOffer(tx, 'offer_models', 'wanted_models', ['media', 'variant', 'azimuth', 'pitch'])
   const refused = foreign.map(({ line, ext, variant }) => ({
     line,
     subject: `offer ${ext}`,

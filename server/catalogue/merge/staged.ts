@@ -70,6 +70,8 @@ export const stagedOffers = defineStaging('stage_offers', {
   pictures: ints,
   model: orNull(int),
   variant: orNull(text),
+  azimuth: orNull(int),
+  pitch: orNull(int),
   frames: orNull(ints),
   ...offerFacts,
 })

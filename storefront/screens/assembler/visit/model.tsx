@@ -7,7 +7,7 @@ type ModelProps = {
   onClose: () => void
 }
 
-const nothingElse = { model360: null, usdz: null, qr: null, ar: false }
+const nothingElse = { model360: null, seenFrom: null, usdz: null, qr: null, ar: false }
 
 /** The thing itself, to be turned beside its boxes. */
 export default function Model({ model, name, onClose }: ModelProps) {
