@@ -144,7 +144,7 @@ export function curtain(form: 'tape' | 'rings' | 'sheer', [width, height, depth]
   const head = form === 'rings' ? rodAt - 0.045 : rodAt - 0.014
   const folds = Math.round(gathered / (form === 'sheer' ? 0.085 : form === 'rings' ? 0.13 : 0.115))
   const deep = Math.min(depth / 2, form === 'sheer' ? 0.035 : 0.055)
-  const cloth = hanging(gathered, head, folds, deep)
+  const cloth = hanging(gathered, head, folds, deep, form === 'sheer' ? 2.1 : 0.9)
   put(into, form === 'sheer' ? 'sheer' : 'main', cloth, [0, 0, 0], 'cloth')
   const rod = form === 'sheer' ? 'lacquer-white' : 'accent'
   put(
@@ -175,12 +175,12 @@ const knob: readonly (readonly [number, number])[] = [
   [0.0001, 0.05],
 ]
 
-/** Cloth in folds: pinched at the tape, rounder and wider towards the hem. */
-function hanging(width: number, height: number, folds: number, deep: number): Solid {
-  const perFold = 14
+/** Cloth in folds: pinched at the tape, rounder and wider towards the hem; `wander` makes them uneven. */
+function hanging(width: number, height: number, folds: number, deep: number, wander: number): Solid {
+  const perFold = 18
   const place = (u: number, v: number): Vec3 => {
     const low = 1 - v
-    const drift = noise2(u * folds * 0.37, low * 0.9, 3) * 0.9 * smoothstep(0, 0.5, low)
+    const drift = noise2(u * folds * 0.37, low * 0.9, 3) * wander * (0.25 + 0.75 * smoothstep(0, 0.5, low))
     const phase = u * folds * 2 * Math.PI + drift
     const full =
       0.5 + 0.5 * smoothstep(0, 0.16, low) + noise2(u * folds * 0.53, 2 + low, 9) * 0.3 * smoothstep(0.02, 0.4, low)
@@ -190,7 +190,7 @@ function hanging(width: number, height: number, folds: number, deep: number): So
   }
   return grid(
     folds * perFold,
-    26,
+    34,
     (u, v) => place(u, v),
     (u, v) => [u * width * 1.9, v * height],
   )

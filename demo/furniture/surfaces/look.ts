@@ -76,7 +76,7 @@ const specials: Record<Special, Look> = {
   glow: { ...solid(null, 0.6), colour: '#fff1d6', glow: 0.9 },
   opal: { ...solid(null, 0.35), colour: '#f1ece2', glow: 0.22 },
   shade: { ...cloth('linen', 0.7, 0), colour: '#e6dfd1', glow: 0.42, pattern: 'shade' },
-  sheer: { ...cloth('linen', 0.5, 0.1), colour: '#f3f0e9', opacity: 0.7 },
+  sheer: { ...cloth('linen', 0.5, 0.1), colour: '#f7f5f0', opacity: 0.62 },
   leaf: { ...solid(null, 0.5), colour: '#6f9456' },
   leafDark: { ...solid(null, 0.42), colour: '#47683f' },
   leafGrey: { ...solid(null, 0.62), colour: '#919f7c' },

@@ -40,6 +40,9 @@ export function coatMaterial(
       HAS_TILE: tile && !isArt ? 1 : 0,
       NAP: look.tile === 'velvet' ? 1 : 0,
       SHINES: look.sheen > 0 ? 0 : 1,
+      // As smooth as this are only mirrors and panes.
+      REFLECTS: look.roughness <= 0.05 ? 1 : 0,
+      SHEER: look.opacity > 0.3 && look.opacity < 1 ? 1 : 0,
       IS_METAL: look.isMetal ? 1 : 0,
       PATTERN: look.pattern ? patterns[look.pattern] : 0,
       HAS_SUN: lighting.sun ? 1 : 0,
@@ -60,6 +63,7 @@ export function coatMaterial(
       // A hide is greased, not varnished.
       shine: { value: look.sheen > 0 ? 0.3 : look.tile === 'leather' ? 0.7 : 1 },
       glow: { value: look.glow },
+      opacity: { value: look.opacity },
       colourA: { value: new Vector3(...(isArt ? ([1, 1, 1] as const) : toLinear(look.colour))) },
       colourB: { value: new Vector3(...toLinear(look.second ?? look.colour)) },
       inkA: { value: isArt ? 0 : inkA },

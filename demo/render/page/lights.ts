@@ -15,6 +15,7 @@ export function sharedUniforms(
   camera: Camera,
   radius: number,
   leaves: DataTexture,
+  roomFloor: number,
 ) {
   const { sky, turn, sun, bulbs = [] } = lighting
   const lamps = sky.lamps
@@ -41,6 +42,7 @@ export function sharedUniforms(
     eye: { value: new Vector3(...camera.eye) },
     frameShare: { value: 1 / lighting.frames },
     bounce: { value: sky.bounce },
+    roomFloor: { value: roomFloor },
     skyZenith: { value: new Vector3(...sky.zenith) },
     skyHorizon: { value: new Vector3(...sky.horizon) },
     skyBelow: { value: new Vector3(...sky.below) },

@@ -135,6 +135,7 @@ uniform float roughness;
 uniform float sheen;
 uniform float shine;
 uniform float glow;
+uniform float opacity;
 uniform vec3 colourA;
 uniform vec3 colourB;
 uniform int inkA;
@@ -151,6 +152,9 @@ uniform vec3 bulbColour[BULBS];
 #endif
 uniform float frameShare;
 uniform float bounce;
+#if REFLECTS
+uniform float roomFloor;
+#endif
 layout(location = 0) out vec4 fixedLight;
 layout(location = 1) out vec4 ink1;
 #if INKS > 2
@@ -186,6 +190,32 @@ vec2 reflectance(float rough, float facing) {
   float a = min(r.x * r.x, exp2(-9.28 * facing)) * r.x + r.y;
   return vec2(-1.04, 1.04) * a + r.zw;
 }
+
+#if REFLECTS
+/**
+ * What a mirror sees: a pale wall some steps away with tall windows, curtains beside them, and a wooden floor. A little
+ * out of focus, as the far side of a room is when the frame is sharp.
+ */
+vec3 roomBefore(vec3 place, vec3 ray, vec3 normal) {
+  vec3 right = normalize(vec3(normal.z, 0.0, -normal.x) + vec3(1e-4, 0.0, 0.0));
+  vec3 hit = place + ray * (3.4 / max(dot(ray, normal), 0.2));
+  float x = mod(dot(hit, right) * 1.7 + 1.0, 3.4) - 1.7, y = (hit.y - roomFloor - 1.2) * 1.45 + 1.2;
+  float soft = 0.055;
+  float side = abs(x);
+  float upright = smoothstep(-0.02, 0.1, y);
+  float sill = smoothstep(0.62 - soft, 0.62 + soft, y) * (1.0 - smoothstep(2.5 - soft, 2.5 + soft, y));
+  float opening = sill * (1.0 - smoothstep(0.58 - soft, 0.58 + soft, side));
+  float bars = smoothstep(0.0, 0.062, side) * smoothstep(0.0, 0.062, abs(y - 1.95));
+  float drape = smoothstep(0.52, 0.6, side) * (1.0 - smoothstep(0.88, 0.96, side)) * (1.0 - smoothstep(2.52, 2.62, y));
+  vec3 wall = vec3(0.99, 0.965, 0.93) * (0.92 + 0.34 * exp(-side * 1.1) + 0.06 * y);
+  vec3 cloth = vec3(1.42, 1.39, 1.34) * (0.95 + 0.06 * sin(x * 58.0 + 1.5 * sin(y * 2.0)));
+  vec3 day = mix(vec3(1.6, 1.66, 1.62), vec3(1.8, 1.86, 1.9), smoothstep(0.9, 1.7, y));
+  vec3 seen = mix(mix(wall, cloth, drape * 0.85), day * (0.45 + 0.55 * bars), opening);
+  seen = mix(seen * 0.93, seen, smoothstep(0.1, 0.16, y));
+  vec3 boards = vec3(0.62, 0.5, 0.38) * (0.8 + 0.5 * exp(-side));
+  return mix(boards, seen, upright);
+}
+#endif
 
 #if HAS_TILE
 vec3 relieved(vec3 normal, vec3 px, vec3 py, vec2 tx, vec2 ty, vec3 bump) {
@@ -270,6 +300,12 @@ void main() {
     if (i == 0) colour *= cookieAt(atPlace);
 #endif
     float lit = reaches(i, atPlace, faceNormal);
+#if SHEER
+    // Thin cloth is lit from behind as well, and hardly throws a shadow on itself.
+    incline = max(incline, -0.5 * incline);
+    face = abs(face);
+    lit = mix(lit, 1.0, 0.35);
+#endif
     vec3 given = colour * (max(incline, 0.0) * smoothstep(-0.04, 0.06, face));
     diffuse += given * lit;
     shaded += given * (1.0 - lit);
@@ -297,7 +333,18 @@ void main() {
 #endif
 
   vec2 back = reflectance(roughness, facing);
-#if SHINES
+#if REFLECTS
+  vec3 upright = normalize(vec3(smoothNormal.x, 0.0, smoothNormal.z) + vec3(0.0, 0.0, 1e-4));
+  vec3 lying = mirrored(reflect(-towards, normal), roughness);
+  vec3 standing = roomBefore(atPlace, reflect(-towards, normal), upright);
+  vec3 sky = mix(standing, lying, smoothstep(0.5, 0.8, abs(smoothNormal.y))) * frameShare * (0.75 + 0.25 * seen);
+#if !IS_METAL
+  // Panes are drawn in a share of the frames that is their opacity, and glass has two sides that shine.
+  // What it mirrors is told from what lies behind it where it is bright: at the windows.
+  sky = max(sky - frameShare, vec3(0.0)) * (4.5 / opacity) + sky * (0.3 / opacity);
+  diffuse *= 0.2;
+#endif
+#elif SHINES
   vec3 sky = mirrored(reflect(-towards, normal), roughness) * frameShare * (0.25 + 0.75 * seen);
 #else
   vec3 sky = diffuse * 0.6;

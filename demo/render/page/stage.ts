@@ -88,7 +88,9 @@ function expose(tools: Tools, shot: Shot): Exposure[] {
   if (!sphere) throw new Error('There is nothing to render.')
   const radius = sphere.radius * 1.01
   const traits = traitsTarget(camera)
-  const shared = sharedUniforms(traits, tools.shadows, lighting, camera, radius, textures.leaves)
+  // What is pictured on a wall hangs as high as eyes are.
+  const roomFloor = shot.receiver === 'wall' ? sphere.center.y - 1.5 : 0
+  const shared = sharedUniforms(traits, tools.shadows, lighting, camera, radius, textures.leaves, roomFloor)
   const groups = partsByLook(shot)
   const plates = platesOf(shot, groups, shared, textures)
   const plan = lightPlan(lighting)

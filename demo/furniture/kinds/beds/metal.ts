@@ -63,11 +63,11 @@ export function metalFrame(into: Piece, [width, height, depth]: Vec3): Bay {
   return {
     half: width / 2 - 0.035,
     head: -depth / 2 + 0.035,
-    foot: depth / 2 - 0.045,
+    foot: depth / 2 - 0.075,
     top: 0.53,
     mattress: 0.22,
-    fall: { half: width / 2 + 0.016, foot: depth / 2 - 0.07, side: 0.2, end: 0.14 },
-    rest: { half: width / 2 + 0.004, foot: depth / 2 - 0.05, y: railTop + 0.004 },
+    fall: { half: width / 2 + 0.016, foot: depth / 2 - 0.105, side: 0.2, end: 0.14 },
+    rest: { half: width / 2 + 0.004, foot: depth / 2 - 0.08, y: railTop + 0.004 },
   }
 }
 

@@ -109,7 +109,15 @@ function addSeat(
     put(into, 'legs', board, [0, seat - pad / 2, (front + back) / 2 + 0.012], 'seat')
     return
   }
-  const body = outlined(line, pad, { radius: 0.02, crown: 0.017, seed: 7, wrinkle: 0.003, belly: 0.004, dent: 0.005 })
+  const body = outlined(line, pad, {
+    radius: 0.024,
+    crown: 0.026,
+    seed: 7,
+    wrinkle: 0.003,
+    hasCord: false,
+    belly: 0.003,
+    dent: 0.006,
+  })
   put(into, 'main', body, [0, seat - pad - 0.008, 0], 'seat')
 }
 

@@ -19,7 +19,7 @@ export function weave(side: number): RawTile {
 }
 
 export function linen(side: number): RawTile {
-  return woven(side, { threads: 200, widthM: 0.32, contrast: 0.17, wobble: 0.7, slubs: 1.3, thickM: 0.00022 })
+  return woven(side, { threads: 200, widthM: 0.32, contrast: 0.075, wobble: 0.7, slubs: 1.1, thickM: 0.0002 })
 }
 
 /** Plain weave. Every thread has a shade of its own that drifts along it, and here and there a thick place. */
