@@ -144,5 +144,11 @@ function sleepers(into: Piece, { linen, fold, half, head, top, pillows, cushion 
 
 /** A pillow to sleep on: heavier below than above, dented where it was shaken, with creases running into its corners. */
 export function bedPillow(width: number, height: number, thickness: number, seed: number): Solid {
-  return puffPillow(width, height, thickness * 1.16, seed, { sink: 0.16, power: 2.5, hasCord: false, chop: 0.022 })
+  return puffPillow(width, height, thickness * 1.16, seed, {
+    sink: 0.16,
+    power: 2.5,
+    hasCord: false,
+    chop: 0.022,
+    round: 0.017,
+  })
 }

@@ -15,7 +15,7 @@ type Bend = { fold?: number; droop?: number; wave?: number; tip?: number; column
 
 /** One leaf along +x from its stalk, folded along the middle and hanging at the tip; seen from both sides. */
 export function leafBlade(long: number, wide: number, bend: Bend = {}): Solid {
-  const { fold = 0.3, droop = 0.32, wave = 0.02, tip = 0.85, columns = 9, rows = 4 } = bend
+  const { fold = 0.3, droop = 0.32, wave = 0.02, tip = 0.85, columns = 12, rows = 6 } = bend
   const place = (u: number, v: number): Vec3 => {
     const across = v * 2 - 1
     const half = (wide / 2) * Math.sin(Math.PI * Math.min(1, u * 0.985 + 0.012) ** tip) ** 0.86
@@ -26,7 +26,7 @@ export function leafBlade(long: number, wide: number, bend: Bend = {}): Solid {
       -across * half,
     ]
   }
-  return grid(columns, rows, place, (u, v) => [u * long, v * wide])
+  return grid(columns, rows, place, (u, v) => [u * long, Math.abs(v - 0.5) * wide])
 }
 
 type Pose = { azimuth: number; pitch: number; roll?: number }
@@ -146,7 +146,8 @@ function lobeOf(long: number, side: number, lobe: number, lobes: number, slit: n
     const wave = Math.sin(share * 9 + seed + side) * long * 0.012 * out
     return [x, lift + droop + wave, side * half * out]
   }
-  return grid(4, 6, place, (u, v) => [((lobe + u) / lobes) * long, v * long * 0.5])
+  // `v` of the cloth runs out from the midrib, as its veins do.
+  return grid(9, 10, place, (u, v) => [((lobe + u) / lobes) * long, (side > 0 ? v : 1 - v) * long * 0.5])
 }
 
 /** An olive on a thin trunk: a loose crown of twigs, narrow grey leaves in pairs. */

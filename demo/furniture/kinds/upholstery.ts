@@ -193,19 +193,21 @@ export type PuffWish = {
   rows?: number
   /** How deep a hand has struck its upper edge in the middle. */
   chop?: number
+  /** How far its tips are drawn in, in metres. */
+  round?: number
 }
 
 /** A pillow without a border, sewn of two sheets: fat in the middle, thin at the seam, its corners drawn out. */
 export function puffPillow(width: number, height: number, thickness: number, seed: number, wish: PuffWish = {}): Solid {
-  const { sink = 0.12, power = 2.1, hasCord = true, chop = 0 } = wish
+  const { sink = 0.12, power = 2.1, hasCord = true, chop = 0, round = 0 } = wish
   const rows = Math.max(wish.rows ?? 0, Math.min(56, Math.round(Math.max(width, height) / 0.013)))
   const roll = dice(seed * 53 + 1)
   const to = (roll() - 0.5) * 0.16
   const waist = (along: number) => 1 - 0.07 * (1 - along * along) ** 0.8
   const struck = (a: number, b: number) => chop * Math.exp(-(((a - to) / 0.46) ** 2)) * smoothstep(-0.5, 1, b)
   const outline = (a: number, b: number): readonly [number, number] => [
-    (width / 2) * a * waist(b) * (1 - 0.25 * (struck(to, b) / height)),
-    (height / 2) * b * waist(a) - struck(a, b),
+    (width / 2) * a * waist(b) * (1 - 0.25 * (struck(to, b) / height)) - round * a * Math.abs(a * b) ** 9,
+    (height / 2) * b * waist(a) - struck(a, b) - round * b * Math.abs(a * b) ** 9,
   ]
   // Where a hand has struck, folds run down from it; others come in from the corners.
   const pulls = [1, -1].map((side) => {

@@ -4,6 +4,7 @@ import type { RawTile } from './raw-tile.ts'
 import type { Tile, TileName } from './tile.ts'
 import { boucle, linen, velvet, weave } from './tiles/cloth.ts'
 import { leather } from './tiles/hide.ts'
+import { leaf } from './tiles/leaf.ts'
 import { brushed } from './tiles/metal.ts'
 import { ceramic, stone, terrazzo, travertine } from './tiles/stone.ts'
 import { ash, beech, oak, walnut } from './tiles/wood.ts'
@@ -27,6 +28,7 @@ const recipes: Record<TileName, (side: number) => RawTile> = {
   beech,
   travertine,
   terrazzo,
+  leaf,
 }
 
 /** The same tile on every machine; the browser and the renderer compute it rather than load it. */

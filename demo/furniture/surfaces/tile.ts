@@ -35,6 +35,7 @@ export const tileNames = [
   'beech',
   'travertine',
   'terrazzo',
+  'leaf',
 ] as const
 
 export type TileName = (typeof tileNames)[number]
