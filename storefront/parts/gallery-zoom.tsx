@@ -5,9 +5,10 @@ import { Dialog } from '#storefront/ui/dialog.tsx'
 import type { GalleryPicture } from './gallery-picture.ts'
 import { useArrowKeys, ZoomControls } from './gallery-zoom-controls.tsx'
 import { Picture } from './picture.tsx'
+import { type Closeness, usePinch } from './use-pinch.ts'
 
-/** The point of a picture that stays under the finger as it comes closer, in shares of its width and height. */
-type Point = { x: number; y: number }
+/** How many times larger a picture gets by a press. */
+const CLOSE = 2.5
 
 type ZoomProps = {
   pictures: GalleryPicture[]
@@ -24,7 +25,7 @@ export function GalleryZoom({ pictures, first, startsClose = false, onClose }: Z
   const words = useMessages('ui')
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(first)
-  const [close, setClose] = useState<Point | null>(startsClose ? { x: 0.3, y: 0.5 } : null)
+  const [close, setClose] = useState<Closeness | null>(startsClose ? { x: 0.3, y: 0.5, by: CLOSE } : null)
   useEffect(() => {
     const box = strip.current
     if (!box) return
@@ -40,7 +41,8 @@ export function GalleryZoom({ pictures, first, startsClose = false, onClose }: Z
     setClose(null)
     strip.current?.scrollTo({ left: index * strip.current.clientWidth })
   }
-  const controls = { pictures, shown, onShow: show, isClose: close !== null, onClose: setClose }
+  const bring = (point: { x: number; y: number } | null) => setClose(point && { ...point, by: CLOSE })
+  const controls = { pictures, shown, onShow: show, isClose: close !== null, onClose: bring }
   useArrowKeys(controls)
   return (
     <Dialog
@@ -64,7 +66,8 @@ export function GalleryZoom({ pictures, first, startsClose = false, onClose }: Z
                 picture={picture}
                 first={index === first}
                 close={index === shown ? close : null}
-                onPress={(point) => setClose(close ? null : point)}
+                onPress={(point) => bring(close ? null : point)}
+                onPinch={setClose}
               />
             </li>
           ))}
@@ -104,15 +107,20 @@ function onceShown(box: Element, work: () => void): () => void {
   return () => sizes.disconnect()
 }
 
+function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`
+}
+
 type SlideProps = {
   picture: GalleryPicture
   first: boolean
-  close: Point | null
-  onPress: (point: Point) => void
+  close: Closeness | null
+  onPress: (point: { x: number; y: number }) => void
+  onPinch: (close: Closeness | null) => void
 }
 
-/** A press of the mouse or a double tap brings a picture close; then it scrolls within its place. */
-function Slide({ picture, first, close, onPress }: SlideProps) {
+/** A press of the mouse, a double tap or two fingers bring a picture close; then it scrolls within its place. */
+function Slide({ picture, first, close, onPress, onPinch }: SlideProps) {
   const box = useRef<HTMLDivElement>(null)
   const press = useRef<{ at: number; x: number; y: number }>({ at: 0, x: 0, y: 0 })
   useLayoutEffect(() => {
@@ -120,12 +128,13 @@ function Slide({ picture, first, close, onPress }: SlideProps) {
     if (!place || !close) return
     const center = () =>
       place.scrollTo({
-        left: close.x * place.scrollWidth - place.clientWidth / 2,
-        top: close.y * place.scrollHeight - place.clientHeight / 2,
+        left: close.x * place.scrollWidth - place.clientWidth * (close.under?.x ?? 0.5),
+        top: close.y * place.scrollHeight - place.clientHeight * (close.under?.y ?? 0.5),
         behavior: 'instant',
       })
     return onceShown(place, center)
   }, [close])
+  usePinch(box, close, onPinch)
   const release = (event: PointerEvent<HTMLDivElement>) => {
     const { clientX: x, clientY: y, timeStamp: at, pointerType } = event
     const before = press.current
@@ -143,7 +152,10 @@ function Slide({ picture, first, close, onPress }: SlideProps) {
       onPointerUp={release}
       className={cx('absolute inset-0', close ? 'cursor-zoom-out overflow-auto overscroll-contain' : 'cursor-zoom-in')}
     >
-      <div className={cx('relative', close ? 'size-[250%]' : 'size-full')}>
+      <div
+        className="relative size-full"
+        style={close ? { width: percent(close.by), height: percent(close.by) } : undefined}
+      >
         <Picture
           picture={picture}
           alt={picture.alt}

@@ -137,6 +137,33 @@ test('a picture comes closer and goes back, and the drawing opens large', async 
     .waitFor()
 })
 
+test('two fingers bring a picture closer on a phone, with its whole master, and send it back', async () => {
+  const page = await visit({ viewport: phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+  await page.goto(sofa)
+  await press(page.getByRole('button', { name: 'Увеличить' }))
+  const picture = page.getByRole('dialog').getByRole('img').first()
+  await picture.waitFor()
+  const widthNow = async () => (await picture.boundingBox())?.width ?? 0
+  const whole = await widthNow()
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number | null) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart === null ? [] : [-1, 1].map((side) => ({ x: 195 + (side * apart) / 2, y: 400, id: side + 1 })),
+    })
+  const pinch = async (from: number, to: number) => {
+    await touch('touchStart', from)
+    for (let step = 1; step <= 5; step++) await touch('touchMove', from + ((to - from) * step) / 5)
+    await touch('touchEnd', null)
+  }
+  await pinch(60, 180)
+  await expect.poll(async () => (await widthNow()) / whole).toBeCloseTo(3, 1)
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/1600\.webp$/)
+  await pinch(240, 60)
+  await expect.poll(async () => (await widthNow()) / whole).toBeCloseTo(1, 1)
+})
+
 test('the turntable turns by arrow keys and frames come only when asked for', async () => {
   const page = await visit({ reducedMotion: 'reduce' })
   await page.goto(sofa)
