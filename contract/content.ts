@@ -47,7 +47,8 @@ export const ContentBlock = z.discriminatedUnion('kind', [
 export type ContentBlock = z.infer<typeof ContentBlock>
 
 export const ContentSection = z.object({
-  title: z.string().min(1),
+  /** Empty: what is said before the first section that has a name. */
+  title: z.string(),
   /** Said only in this country. */
   country: z.enum(countries).optional(),
   /** Said only in cities where it is so. */

@@ -77,6 +77,13 @@ test.each([
   expect(readPageMarkup(markup)).toMatchObject({ kind: 'faulty', faults: expect.arrayContaining([fault]) })
 })
 
+test('what is said before the first named section stands below two strokes alone, and is printed so', () => {
+  const markup = '# A\n\n##\n\nПервая строка\n\n## B\n\nВторая\n'
+  const read = readPageMarkup(markup)
+  expect(read).toMatchObject({ page: { sections: [{ title: '' }, { title: 'B' }] } })
+  expect(read.kind === 'read' && printPageMarkup(read.page)).toBe(markup)
+})
+
 test('markup of the network stays words', () => {
   const read = readPageMarkup('# A\n## B\n<script>alert(1)</script>')
   expect(read).toMatchObject({

@@ -34,6 +34,7 @@ export const cityWays = ['courier', 'carried', 'collected'] as const
 export type CityWay = (typeof cityWays)[number]
 
 export interface PageSection {
+  /** Empty: what is said before the first section that has a name. */
   title: string
   /** Said only in this country, whose law or whose ways it tells of. */
   country?: Country | undefined

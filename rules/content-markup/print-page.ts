@@ -8,7 +8,10 @@ export function printPageMarkup({ title, description, lead, sections }: PageText
 }
 
 function printSection({ title, country, way, blocks }: PageSection): string {
-  const heading = [`## ${title}`, ...[country, way].flatMap((mark) => (mark ? [`@${mark}`] : []))].join(' ')
+  const heading = [
+    title === '' ? '##' : `## ${title}`,
+    ...[country, way].flatMap((mark) => (mark ? [`@${mark}`] : [])),
+  ].join(' ')
   return [heading, ...blocks.map((block) => linesOf(block).join('\n'))].join('\n\n')
 }
 

@@ -6,7 +6,7 @@ export type MarkupFault = { line: number; what: 'titleMissing' | 'unreadable' | 
 export type ReadPage = { kind: 'read'; page: PageText } | { kind: 'faulty'; faults: MarkupFault[] }
 
 /**
- * A page as people write it, a line for each thing: `# title`, `% description`, the lead, `## section` (`@RU`, `@KZ` where
+ * A page as people write it, a line for each thing: `# title`, `% description`, the lead, `## section` (`##` alone has no name; `@RU`, `@KZ` where
  * it is one country's, `@courier`, `@carried`, `@collected` where it is so in some cities alone), and below it paragraphs, `- items`, `| rows |`, `1. steps | with text`, `? questions | answers` and
  * `:marks` for what is no text. Lines of one kind that follow each other are one block; an empty line parts them.
  */
@@ -19,7 +19,7 @@ export function readPageMarkup(markup: string): ReadPage {
     const last = open
     open = null
     if (line === '') return
-    if (line.startsWith('## ')) page.sections.push(readHeading(line.slice(3).trim()))
+    if (line === '##' || line.startsWith('## ')) page.sections.push(readHeading(line.slice(2).trim()))
     else if (line.startsWith('# ')) page.title = line.slice(2).trim()
     else if (line.startsWith('% ')) page.description = line.slice(2).trim()
     else if (page.sections.length === 0) {

@@ -21,9 +21,20 @@ describe('every page of the release', () => {
   })
 })
 
-test('a new page is one section that has no name yet, and says nothing', () => {
-  expect(docOf([])).toEqual({ type: 'doc', content: [{ type: 'heading', attrs: { level: 2 } }] })
+test('a new page is an empty line of text, and says nothing', () => {
+  expect(docOf([])).toEqual({ type: 'doc', content: [{ type: 'paragraph', attrs: { apart: false } }] })
   expect(sectionsOf(docOf([]))).toEqual([])
+})
+
+test('what is typed first is text: of a section without a name, which comes back as it was', () => {
+  const said = [{ title: '', blocks: [{ kind: 'text' as const, paragraphs: ['Первая строка'] }] }]
+  const text = { type: 'paragraph', content: [{ type: 'text', text: 'Первая строка' }] }
+  expect(sectionsOf({ type: 'doc', content: [text] })).toEqual(said)
+  const doc = docOf(said)
+  const held = getSchema(pageExtensions).nodeFromJSON(doc)
+  held.check()
+  expect(sectionsOf(held.toJSON())).toEqual(said)
+  expect(doc.content?.map(({ type }) => type)).toEqual(['paragraph'])
 })
 
 test('an empty paragraph parts those around it, empty items and rows go', () => {

@@ -5,13 +5,18 @@ import type { PageBlock, PageSection, Words, WordsPiece } from '#rules/content-m
 export const itemMarks = ['picture', 'person', 'file', 'goods', 'map', 'form', 'live'] as const
 export type ItemMark = (typeof itemMarks)[number]
 
-/** Sections of a page as the editor holds them; without any, one that has no name yet. */
+/** Sections of a page as the editor holds them; without any, an empty paragraph. */
 export function docOf(sections: readonly PageSection[]): JSONContent {
-  const content = sections.flatMap(({ title, country, way, blocks }) => [
-    { type: 'heading', attrs: { level: 2, country: country ?? null, way: way ?? null }, ...textOf(title) },
-    ...blocks.flatMap(nodesOf),
-  ])
-  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'heading', attrs: { level: 2 } }] }
+  const content = sections.flatMap(({ title, country, way, blocks }, at) => {
+    const isNameless = at === 0 && title === '' && !country && !way
+    const heading = {
+      type: 'heading',
+      attrs: { level: 2, country: country ?? null, way: way ?? null },
+      ...textOf(title),
+    }
+    return [...(isNameless ? [] : [heading]), ...blocks.flatMap(nodesOf)]
+  })
+  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph', attrs: { apart: false } }] }
 }
 
 function nodesOf(block: PageBlock): JSONContent[] {
@@ -109,7 +114,7 @@ const itemOf = (mark: ItemMark, cells: string[], apart: boolean): JSONContent =>
 
 /**
  * Sections of what stands in the editor. Empty paragraphs only part those around them; words under a heading without a
- * name belong to the section above it.
+ * name belong to the section above it, and those above the first heading to a section without a name.
  */
 export function sectionsOf(doc: JSONContent): PageSection[] {
   const sections: PageSection[] = []
@@ -129,6 +134,7 @@ export function sectionsOf(doc: JSONContent): PageSection[] {
     }
     const joined = open !== null && node.attrs?.apart !== true && joins(open, block)
     if (joined) continue
+    if (sections.length === 0) sections.push({ title: '', blocks: [] })
     sections.at(-1)?.blocks.push(block)
     open = block
   }

@@ -6,8 +6,8 @@ import StarterKit from '@tiptap/starter-kit'
 import { linkTarget } from '#rules/content-markup/index.ts'
 import { ItemView } from './item-view.tsx'
 
-/** A page begins with the name of its first section. */
-const Sections = Node.create({ name: 'doc', topNode: true, content: 'heading block*' })
+/** A page begins with what is typed first, or with the name of its first section. */
+const Sections = Node.create({ name: 'doc', topNode: true, content: 'block+' })
 
 /** The name of a section and where it is told. */
 const Heading = Node.create({

@@ -93,8 +93,8 @@ export default function InformationPage({ loaderData, actionData }: Route.Compon
           {lead && <p className="mt-4 max-w-170 text-lead text-ink-2">{lead}</p>}
           <Cover pictures={pictures} />
           {sections.map((section, at) => (
-            <section key={section.title} id={sectionId(at)} className="mt-12 scroll-mt-24 lg:mt-16">
-              <h2 className="title text-h3 lg:text-[26px]/8">{section.title}</h2>
+            <section key={sectionId(at)} id={sectionId(at)} className="mt-12 scroll-mt-24 lg:mt-16">
+              {section.title && <h2 className="title text-h3 lg:text-[26px]/8">{section.title}</h2>}
               {section.blocks.map((block, number) => (
                 <PageBlock
                   key={number}

@@ -93,7 +93,7 @@ const employmentTypes = { full: 'FULL_TIME', part: 'PART_TIME', shift: 'OTHER' }
 /** Somebody is looked for. */
 export function vacancyData(vacancy: Vacancy, { shopName, address }: Omit<ArticleFacts, 'path'>): JobPosting {
   const { salary } = vacancy
-  const words = vacancy.sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textOfBlock)])
+  const words = vacancy.sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textOfBlock)].filter(Boolean))
   return {
     '@type': 'JobPosting',
     title: vacancy.name,

@@ -11,15 +11,16 @@ export const sectionId = (at: number) => `part-${at + 1}`
 export function SectionsNav({ sections }: Pick<ContentPage, 'sections'>) {
   const t = useMessages('content')
   const region = useRegion()
+  const named = sections.map(({ title }, at) => ({ title, at })).filter(({ title }) => title !== '')
   return (
     <aside className="mt-10 lg:mt-0">
       <div className="grid gap-8 lg:sticky lg:top-28">
-        {sections.length > 2 && (
+        {named.length > 2 && (
           <nav aria-label={t.onThisPage} className="hidden lg:block">
             <p className="text-s font-semibold">{t.onThisPage}</p>
             <ul className="mt-2 border-l border-seam">
-              {sections.map(({ title }, at) => (
-                <li key={title}>
+              {named.map(({ title, at }) => (
+                <li key={at}>
                   <a
                     href={`#${sectionId(at)}`}
                     className="flex min-h-9 items-center py-1 pl-4 text-s text-ink-2 hover:text-ink"
