@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, ofField, perMinute, refusal } from './call.ts'
+import { expected, written } from './expected.ts'
 import { line } from './fields.ts'
 
 /** Redirect rules and short codes, as the shop's people keep them. */
@@ -58,7 +59,7 @@ const entryGone = refusal(404, {
 
 export const SaveRedirect = z.object({ from: line(300), target: line(500), isPermanent: z.boolean() })
 export const SaveShortCode = z.object({
-  code: line(40).regex(/^[\p{L}\p{N}_-]+$/u),
+  code: line(40).check(written(/^[\p{L}\p{N}_-]+$/u, expected.code)),
   url: line(500),
 })
 export const DropRedirect = z.object({ from: line(300) })

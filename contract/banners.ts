@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bannerPlaces } from '#rules/banner.ts'
-import { isDay } from '#rules/calendar.ts'
 import { call, ofField, perMinute, refusal } from './call.ts'
+import { asked, CalendarDay, expected, ShopAddress } from './expected.ts'
 import { Id, IdOrZero, line, MinorUnits, RegionBody, RegionQuery, SectionCode } from './fields.ts'
 import { fileRefusals, staffPicture } from './files.ts'
 
@@ -39,7 +39,6 @@ export const SectionBanner = Banner.extend({ SORT: z.int() })
 export type SectionBanner = z.infer<typeof SectionBanner>
 
 const Names = z.object({ ru: z.string(), kk: z.string().optional(), en: z.string().optional() })
-const BannerDay = z.string().max(10).refine(isDay)
 
 /** A banner as the shop's people edit it, in all languages and with its bounds. */
 export const EditedBanner = z.object({
@@ -58,8 +57,8 @@ export const EditedBanner = z.object({
   imgUrl: z.string(),
   imgUrlPhone: z.string(),
   sizes: z.object({ wide: PixelSize, phone: PixelSize }),
-  startsOn: BannerDay.nullable(),
-  endsOn: BannerDay.nullable(),
+  startsOn: CalendarDay.nullable(),
+  endsOn: CalendarDay.nullable(),
   sort: z.int(),
   isActive: z.boolean(),
   /** Goods on it; the name is empty where the offer is not sold in the region of whoever edits. */
@@ -120,8 +119,8 @@ const BannerVersion = z.object({
   savedBy: z.string(),
   title: z.string(),
   isActive: z.boolean(),
-  startsOn: BannerDay.nullable(),
-  endsOn: BannerDay.nullable(),
+  startsOn: CalendarDay.nullable(),
+  endsOn: CalendarDay.nullable(),
   /** The version that was brought back by it. */
   restoredFrom: z.int().nullable(),
   /** What is otherwise than in the version before. */
@@ -137,13 +136,9 @@ export const WrittenBanner = z.object({
   texts: maybeWords(300),
   buttons: maybeWords(40),
   /** Within the shop. */
-  url: z
-    .string()
-    .trim()
-    .max(500)
-    .regex(/^\/(?!\/)[^\s\\]*$/),
-  startsOn: BannerDay.optional(),
-  endsOn: BannerDay.optional(),
+  url: ShopAddress,
+  startsOn: CalendarDay.optional(),
+  endsOn: CalendarDay.optional(),
   sort: z.int().min(0).max(100_000).default(500),
   isActive: z.boolean().default(false),
   /** The picture that is there stays where none comes. */
@@ -153,8 +148,10 @@ export const WrittenBanner = z.object({
   spots: z
     .array(WrittenSpot)
     .max(mostSpots)
-    .refine((spots) => new Set(spots.map(({ offerId }) => offerId)).size === spots.length)
-    .refine((spots) => spots.every(({ wide, phone }) => wide || phone))
+    .check(
+      asked((spots) => new Set(spots.map(({ offerId }) => offerId)).size === spots.length, expected.spotOnce),
+      asked((spots) => spots.every(({ wide, phone }) => wide || phone), expected.spotPlaced),
+    )
     .optional(),
   /** Marks stand on a new picture as they stood on the one before; otherwise those that were not moved are taken off. */
   keepSpots: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tidyRequisite } from '#rules/company.ts'
 import { call, ofField, perMinute, refusal } from './call.ts'
+import { expected, written } from './expected.ts'
 import { Id, RegionQuery } from './fields.ts'
 
 export const partyStates = ['active', 'liquidating', 'liquidated', 'bankrupt', 'reorganizing'] as const
@@ -27,7 +28,7 @@ const Words = (most: number) =>
     .string()
     .trim()
     .max(most)
-    .regex(/^[^\p{Cc}]*$/u)
+    .check(written(/^[^\p{Cc}]*$/u, expected.plain))
 
 /** A company as a shopper tells it. Whatever stays empty is taken from the register, where it knows the number. */
 export const CompanyInput = z.object({

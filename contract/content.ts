@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cityWays, countries, linkTarget, liveParts, pageForms } from '#rules/content-markup/index.ts'
 import { call, refusal } from './call.ts'
 import { ProductCard } from './catalogue/card.ts'
+import { expected, written } from './expected.ts'
 
 const LinkTarget = z.string().regex(linkTarget)
 
@@ -18,7 +19,7 @@ export const Words = z.union([
 ])
 export type Words = z.infer<typeof Words>
 
-export const PictureName = z.string().regex(/^[a-z0-9-]+$/)
+export const PictureName = z.string().check(written(/^[a-z0-9-]+$/, expected.word))
 
 export const ContentBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), paragraphs: z.array(Words) }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { assemblyRates } from '#rules/assembly.ts'
 import { highestFloor, lowestFloor } from '#rules/floor.ts'
 import { actions, call, perMinute, refusal } from './call.ts'
+import { expected, written } from './expected.ts'
 import { Guid, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
 import { PlacePhoto } from './place-photo.ts'
 
@@ -76,7 +77,7 @@ export const Coordinates = z.object({ lat: z.number().min(-90).max(90), lon: z.n
 export type Coordinates = z.infer<typeof Coordinates>
 
 /** A plain day in the region's own calendar, `YYYY-MM-DD`; words are made by `rules/calendar.ts`. */
-export const DayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+export const DayText = z.string().check(written(/^\d{4}-\d{2}-\d{2}$/, expected.day))
 
 /** A part of a region with a price and days of its own. Points are longitude first, as in GeoJSON. */
 export const DeliveryZone = z.object({
@@ -200,7 +201,7 @@ export const shortText = (length: number) =>
     .string()
     .trim()
     .max(length)
-    .regex(/^[^\p{Cc}]*$/u)
+    .check(written(/^[^\p{Cc}]*$/u, expected.plain))
 
 /** 0 is level with the street, below are basements. */
 export const Floor = z.int().min(lowestFloor).max(highestFloor)
@@ -229,7 +230,7 @@ export type AddressSuggestion = z.infer<typeof AddressSuggestion>
 export const OrderKey = z.object({ basketGroup: Guid, code: z.string().min(16).max(64).optional() })
 
 /** The running number of an order or of a part of it: «10234», «10234-1». */
-export const OrderNumber = z.string().regex(/^\d{1,9}(-\d{1,3})?$/)
+export const OrderNumber = z.string().check(written(/^\d{1,9}(-\d{1,3})?$/, expected.order))
 
 /** As `OrderKey`; with `part`, that part of a parted order alone. The plain number is that of its first part. */
 export const OrderPartKey = OrderKey.extend({ part: OrderNumber.optional() })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Language } from '#rules/language.ts'
+import { expectedBy, type Sentence } from './expected.ts'
 
-type Sentence = Record<Language, string>
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
 const required: Sentence = { ru: 'Заполните это поле.', kk: 'Бұл өрісті толтырыңыз.', en: 'Please fill this in.' }
@@ -9,6 +9,26 @@ const wrongForm: Sentence = {
   ru: 'Проверьте, как это записано.',
   kk: 'Қалай жазылғанын тексеріңіз.',
   en: 'Please check how this is written.',
+}
+const email: Sentence = {
+  ru: 'Впишите почту целиком, например anna@example.com.',
+  kk: 'Поштаны толық жазыңыз, мысалы anna@example.com.',
+  en: 'Write the whole email address, for example anna@example.com.',
+}
+const wholeNumber: Sentence = {
+  ru: 'Впишите целое число цифрами.',
+  kk: 'Бүтін санды цифрмен жазыңыз.',
+  en: 'Write a whole number in figures.',
+}
+const someNumber: Sentence = {
+  ru: 'Впишите число цифрами, например 12,5.',
+  kk: 'Санды цифрмен жазыңыз, мысалы 12,5.',
+  en: 'Write a number in figures, for example 12.5.',
+}
+const step: Sentence = {
+  ru: 'Впишите число с точностью до {count}.',
+  kk: 'Санды {count} дәлдікпен жазыңыз.',
+  en: 'Write a number to the nearest {count}.',
 }
 const noSuchChoice: Sentence = { ru: 'Такого варианта нет.', kk: 'Мұндай нұсқа жоқ.', en: 'There is no such choice.' }
 
@@ -34,12 +54,33 @@ export function fieldSentence(issue: RawIssue, language: Language): string {
     case 'too_big':
       return filled(tooBig[kindOf(issue.origin)][language], issue.maximum)
     case 'invalid_type':
-      return isMissing(issue.input) ? required[language] : wrongForm[language]
+      return isMissing(issue.input) ? required[language] : (ofType(issue) ?? wrongForm)[language]
+    case 'not_multiple_of':
+      return filled(step[language], String(issue.divisor).replace('.', language === 'en' ? '.' : ','))
+    case 'invalid_union':
+      return (ofUnion(issue) ?? wrongForm)[language]
     case 'invalid_value':
       return isMissing(issue.input) ? required[language] : noSuchChoice[language]
     default:
-      return wrongForm[language]
+      return (expectedBy(issue.inst) ?? (isEmail(issue) ? email : wrongForm))[language]
   }
+}
+
+function ofType(issue: RawIssue): Sentence | undefined {
+  if (!('expected' in issue) || !['number', 'int'].includes(String(issue.expected))) return undefined
+  const { format } = (issue.inst?._zod.def ?? {}) as { format?: string }
+  return issue.expected === 'int' || format === 'safeint' ? wholeNumber : someNumber
+}
+
+/** What may come as a number or as its text is the number of something; what may be empty or mail is mail. */
+function ofUnion({ errors }: { errors?: unknown }): Sentence | undefined {
+  const inside = (Array.isArray(errors) ? errors.flat() : []) as { code?: string; expected?: string; format?: string }[]
+  if (inside.some(isEmail)) return email
+  return inside.some(({ expected }) => expected === 'number' || expected === 'int') ? wholeNumber : undefined
+}
+
+function isEmail({ code, format }: { code?: string; format?: unknown }): boolean {
+  return code === 'invalid_format' && format === 'email'
 }
 
 /** Nothing was said, or less than is asked for. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expected, written } from './expected.ts'
 
 /** A whole positive number that may also come as its decimal text, as query strings and old clients send it. */
 export const Id = z.union([
@@ -47,7 +48,7 @@ export function line(maxLength: number) {
     .trim()
     .min(1)
     .max(maxLength)
-    .regex(/^[^\p{Cc}]*$/u)
+    .check(written(/^[^\p{Cc}]*$/u, expected.plain))
 }
 
 /** A longer text a person typed; line breaks are allowed. */
@@ -56,7 +57,7 @@ export function text(maxLength: number) {
     .string()
     .trim()
     .max(maxLength)
-    .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u)
+    .check(written(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, expected.plain))
 }
 
 export const Status = z.object({ status: z.boolean() })
@@ -66,4 +67,4 @@ export const TypedSum = z
   .string()
   .max(30)
   .transform((typed) => typed.replace(/[\s\u00a0]/g, '').replace(',', '.'))
-  .pipe(z.string().regex(/^(?!0+(\.0+)?$)\d{1,10}(\.\d{1,2})?$/))
+  .pipe(z.string().check(written(/^(?!0+(\.0+)?$)\d{1,10}(\.\d{1,2})?$/, expected.sum)))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, refusal } from './call.ts'
 import { ProductCard } from './catalogue/card.ts'
 import { ContentSection } from './content.ts'
+import { expected, written } from './expected.ts'
 import { IdOrZero } from './fields.ts'
 import { NewsItem } from './front.ts'
 
@@ -9,7 +10,7 @@ import { NewsItem } from './front.ts'
 export const NewsCode = z
   .string()
   .max(100)
-  .regex(/^[a-z0-9-]+$/)
+  .check(written(/^[a-z0-9-]+$/, expected.word))
 
 export const NewsArticle = NewsItem.extend({
   sections: z.array(ContentSection),

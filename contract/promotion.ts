@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BasketView } from './basket.ts'
 import { call, ofField, perMinute, refusal } from './call.ts'
 import { DayText } from './delivery.ts'
+import { expected, written } from './expected.ts'
 import { RegionQuery } from './fields.ts'
 
 /** Something a person types as a coupon; how it is written does not matter. Empty takes the coupon out. */
@@ -9,7 +10,7 @@ export const CouponText = z
   .string()
   .trim()
   .max(60)
-  .regex(/^[^\p{Cc}]*$/u)
+  .check(written(/^[^\p{Cc}]*$/u, expected.plain))
 
 /** What its sentence names. `errorShow` is that sentence, ready to be shown: the same as the refusal's `message`. */
 const CouponFacts = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { doorMeans } from '#rules/money-means.ts'
 import { orderStatuses } from '#rules/order-state.ts'
 import { call, ofField, perMinute, refusal } from './call.ts'
+import { expected, written } from './expected.ts'
 import { Guid, Id, line, MinorUnits, TypedSum } from './fields.ts'
 import { shopRefusals } from './retail.ts'
 
@@ -15,7 +16,7 @@ export const HandOver = z.object({
 })
 export type HandOver = z.infer<typeof HandOver>
 
-const number = z.string().regex(/^\d{1,9}(-\d{1,3})?$/)
+const number = z.string().check(written(/^\d{1,9}(-\d{1,3})?$/, expected.order))
 
 const refusals = {
   ...shopRefusals,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, ofField, perMinute, refusal } from './call.ts'
 import { Picture } from './catalogue/picture.ts'
 import { DayText } from './delivery.ts'
+import { asked, expected } from './expected.ts'
 import { Id, LengthStepMm, line, MinorUnits, Status } from './fields.ts'
 import { Moment } from './order.ts'
 
@@ -45,7 +46,7 @@ export const shopRefusals = {
 }
 
 const limit = perMinute(120)
-const days = z.object({ from: DayText, to: DayText }).refine(({ from, to }) => from <= to, { path: ['to'] })
+const days = z.object({ from: DayText, to: DayText }).check(asked(({ from, to }) => from <= to, expected.lastDay, 'to'))
 
 /** What a tag in the hall says and what holds today, for whoever scans its QR code. */
 export const HallTag = z.object({

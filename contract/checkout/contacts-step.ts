@@ -3,6 +3,7 @@ import { phoneInvalid } from '../basket.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { CodeText, captchaRefusals, codeRefusals, PhoneText, phoneRefusals } from '../customer.ts'
 import { shortText } from '../delivery.ts'
+import { expected, written } from '../expected.ts'
 import {
   always,
   CheckoutAnswer,
@@ -38,7 +39,7 @@ export const contactsStepCalls = {
             .string()
             .trim()
             .max(120)
-            .regex(/^[^\p{Cc}]*$/u),
+            .check(written(/^[^\p{Cc}]*$/u, expected.plain)),
           phoneMobile: z.string().trim().max(32),
           email: shortText(254),
         })
@@ -108,7 +109,7 @@ export const contactsStepCalls = {
       operatorCode: z
         .string()
         .trim()
-        .regex(/^\d{0,10}$/),
+        .check(written(/^\d{0,10}$/, expected.consultant)),
     }),
     answer: z.object({ operator: z.object({ operatorID: z.string().nullable() }) }),
     refusals: { ...always, OPERATOR_NOT_FOUND: operatorNotFound },

@@ -4,6 +4,7 @@ import { bonusBooksRefusals } from '../bonus.ts'
 import { call, ofField, perMinute, refusal } from '../call.ts'
 import { captchaRefusals } from '../customer.ts'
 import { addressNeeded, shortText, slotTaken } from '../delivery.ts'
+import { expected, written } from '../expected.ts'
 import { Guid, Id, line, MinorUnits, RegionQuery } from '../fields.ts'
 import {
   always,
@@ -143,7 +144,7 @@ export const orderingCalls = {
       email: shortText(254).optional(),
       operatorId: z
         .string()
-        .regex(/^\d{0,10}$/)
+        .check(written(/^\d{0,10}$/, expected.consultant))
         .optional(),
       /** Do not call to confirm. */
       noCall: z.boolean().optional(),

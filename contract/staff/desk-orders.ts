@@ -4,6 +4,7 @@ import { orderStatuses } from '#rules/order-state.ts'
 import { deskSteps } from '#rules/order-step.ts'
 import { call, perMinute, refusal } from '../call.ts'
 import { DayText, DeliveryType } from '../delivery.ts'
+import { expected, written } from '../expected.ts'
 import { Guid, Id, line, MinorUnits, TypedSum, text } from '../fields.ts'
 import { file } from '../file.ts'
 import { Moment, OrderView, Visit } from '../order.ts'
@@ -101,7 +102,7 @@ export const DeskOrder = z.object({
 })
 export type DeskOrder = z.infer<typeof DeskOrder>
 
-export const OrderNumber = z.string().regex(/^\d{1,9}(-\d{1,3})?$/)
+export const OrderNumber = z.string().check(written(/^\d{1,9}(-\d{1,3})?$/, expected.order))
 export const OrderNumbers = z.array(OrderNumber).min(1).max(100)
 const Moves = z.object({ numbers: OrderNumbers, step: z.enum(deskSteps) })
 

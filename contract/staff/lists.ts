@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isDay } from '#rules/calendar.ts'
 import { markIcons, markPositions } from '#rules/product-mark.ts'
 import { call, ofField, perMinute, refusal } from '../call.ts'
 import { ListingKind, ListingTexts } from '../catalogue/shop-lists.ts'
+import { CalendarDay, expected, written } from '../expected.ts'
 import { IdOrZero, line, SectionCode, text } from '../fields.ts'
 import { fileRefusals, staffPicture } from '../files.ts'
 import { EntryStateWord, EntryWish, exportEntries, showEntries } from './entries.ts'
@@ -13,13 +13,12 @@ import { EntryStateWord, EntryWish, exportEntries, showEntries } from './entries
 const ListWord = z
   .string()
   .trim()
-  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
+  .check(written(/^[a-z0-9][a-z0-9-]{0,59}$/, expected.word))
 export const Names = z.object({ ru: z.string(), kk: z.string().optional(), en: z.string().optional() })
 export const names = (longest: number) =>
   z.object({ ru: line(longest), kk: line(longest).optional(), en: line(longest).optional() })
 export const texts = (longest: number) =>
   z.object({ ru: text(longest).optional(), kk: text(longest).optional(), en: text(longest).optional() }).default({})
-export const Day = z.string().max(10).refine(isDay)
 /** Words, numbers or article numbers, parted by commas, spaces or lines. */
 export const Several = z.string().trim().max(4000).default('')
 export const order = z.int().min(0).max(100_000).default(500)
@@ -77,7 +76,7 @@ const Color = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/)
+  .check(written(/^#[0-9a-f]{6}$/, expected.color))
 
 export const EditedMark = z.object({
   id: z.int(),
@@ -133,14 +132,7 @@ const gone = refusal(404, {
   en: 'It is no longer there. Please refresh the page.',
 })
 
-const daysTurned = ofField(
-  'endsOn',
-  refusal(422, {
-    ru: 'Последний день раньше первого. Поменяйте их местами.',
-    kk: 'Соңғы күн бірінші күннен бұрын. Орындарын ауыстырыңыз.',
-    en: 'The last day is before the first. Swap them.',
-  }),
-)
+const daysTurned = ofField('endsOn', refusal(422, expected.lastDay))
 const sectionsUnknown = unknown('sections', 'Таких разделов нет', 'Мұндай бөлім жоқ', 'There are no such sections')
 const regionsUnknown = unknown('regions', 'Таких городов нет', 'Мұндай қала жоқ', 'There are no such towns')
 
@@ -183,8 +175,8 @@ export const staffListsContract = {
       sections: Several,
       products: Several,
       isReducedOnly: z.boolean().default(false),
-      startsOn: Day.optional(),
-      endsOn: Day.optional(),
+      startsOn: CalendarDay.optional(),
+      endsOn: CalendarDay.optional(),
       sort: order,
       isActive: z.boolean().default(false),
     }),
@@ -272,8 +264,8 @@ export const staffListsContract = {
       titles: names(120),
       texts: texts(300),
       terms: texts(20_000),
-      startsOn: Day,
-      endsOn: Day,
+      startsOn: CalendarDay,
+      endsOn: CalendarDay,
       regions: Several,
       sections: Several,
       vendors: Several,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call, ofField, perMinute, refusal } from '../call.ts'
+import { CalendarDay, ShopAddress } from '../expected.ts'
 import { Id, IdOrZero } from '../fields.ts'
 import { fileRefusals, Receipt, staffPicture } from '../files.ts'
 import { NewsArticle, NewsCode } from '../news.ts'
 import { EntryStateWord, EntryWish, exportEntries, showEntries } from './entries.ts'
-import { codeTaken, Day, editRefusals, Names, names, Several } from './lists.ts'
+import { codeTaken, editRefusals, Names, names, Several } from './lists.ts'
 import { unreadableBodies, WhichEdited, WrittenBodies } from './written-bodies.ts'
 
 export const newsPicture = 'news picture'
@@ -41,8 +42,8 @@ const checked = {
   bodies: WrittenBodies.default({ ru: '', kk: '', en: '' }),
   regions: Several,
   products: Several,
-  publishedOn: Day.optional(),
-  endsOn: Day.optional(),
+  publishedOn: CalendarDay.optional(),
+  endsOn: CalendarDay.optional(),
   isActive: z.boolean().default(false),
 }
 
@@ -101,12 +102,8 @@ export const staffNewsContract = {
       code: NewsCode.min(1),
       titles: names(140),
       leads: names(300),
-      url: z
-        .string()
-        .trim()
-        .max(500)
-        .regex(/^\/(?!\/)[^\s\\]*$/),
-      publishedOn: Day,
+      url: ShopAddress,
+      publishedOn: CalendarDay,
       picture: staffPicture(newsPicture),
     }),
     answer: z.object({ id: z.int() }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDay } from '#rules/calendar.ts'
 import { call, ofField, perMinute, refusal } from '../call.ts'
 import { ContentPage, ContentPath, PictureName } from '../content.ts'
+import { asked, expected, written } from '../expected.ts'
 import { Id, IdOrZero } from '../fields.ts'
 
 /** A page in one language as people write it, see `rules/content-markup`. */
@@ -132,8 +133,10 @@ export const staffPagesContract = {
       /** By the clock of the desk: `2026-12-01T09:00`. */
       at: z
         .string()
-        .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-        .refine((text) => isDay(text.slice(0, 10)) && text.slice(11) < '24:00')
+        .check(
+          written(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, expected.moment),
+          asked((text) => isDay(text.slice(0, 10)) && text.slice(11) < '24:00', expected.moment),
+        )
         .optional(),
     }),
     answer: z.object({ goesLiveAt: z.iso.datetime().nullable() }),

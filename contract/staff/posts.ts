@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isDay } from '#rules/calendar.ts'
 import { call, ofField, perMinute, refusal } from '../call.ts'
+import { CalendarDay, expected, written } from '../expected.ts'
 import { IdOrZero, line } from '../fields.ts'
 import { fileRefusals, staffPicture } from '../files.ts'
 import { EntryStateWord, EntryWish, exportEntries, showEntries } from './entries.ts'
@@ -46,9 +46,9 @@ export const staffPostsContract = {
         .string()
         .trim()
         .max(500)
-        .regex(/^https:\/\/[^\s\\]+$/),
+        .check(written(/^https:\/\/[^\s\\]+$/, expected.link)),
       texts: z.object({ ru: line(200), kk: line(200).optional(), en: line(200).optional() }),
-      postedOn: z.string().max(10).refine(isDay),
+      postedOn: CalendarDay,
       isActive: z.boolean().default(false),
       picture: staffPicture(postPicture),
     }),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { promotionKinds } from '#rules/promotion/terms.ts'
 import { call, ofField, perMinute, refusal } from '../call.ts'
+import { CalendarDay } from '../expected.ts'
 import { IdOrZero } from '../fields.ts'
 import { CouponText } from '../promotion.ts'
 import { EntryStateWord, EntryWish, exportEntries, showEntries } from './entries.ts'
-import { Day, editRefusals, Names, names, order, Several, texts, unknown } from './lists.ts'
+import { editRefusals, Names, names, order, Several, texts, unknown } from './lists.ts'
 
 /** The shop's people say what makes orders cheaper. */
 
@@ -94,8 +95,8 @@ export const staffPromotionsContract = {
       products: Several,
       isFullPriceOnly: z.boolean().default(false),
       regions: Several,
-      startsOn: Day.optional(),
-      endsOn: Day.optional(),
+      startsOn: CalendarDay.optional(),
+      endsOn: CalendarDay.optional(),
       mostUses: z.int().min(1).max(1_000_000).optional(),
       isOncePerPhone: z.boolean().default(false),
       isAlone: z.boolean().default(false),

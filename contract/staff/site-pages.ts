@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, ofField, perMinute, refusal } from '../call.ts'
 import { ContentPath, PictureName } from '../content.ts'
+import { expected, written } from '../expected.ts'
 import { line } from '../fields.ts'
 import { fileRefusals, staffPicture } from '../files.ts'
 
@@ -19,7 +20,7 @@ const PageWord = z
   .toLowerCase()
   .min(1)
   .max(60)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .check(written(/^[a-z0-9]+(-[a-z0-9]+)*$/, expected.word))
 
 const pageGone = refusal(404, {
   ru: 'Такой страницы нет. Обновите список.',

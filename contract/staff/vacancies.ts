@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call, ofField, perMinute, refusal } from '../call.ts'
+import { CalendarDay } from '../expected.ts'
 import { Id, IdOrZero, line } from '../fields.ts'
 import { employments, Vacancy } from '../vacancies.ts'
 import { EntryStateWord, EntryWish, exportEntries, showEntries } from './entries.ts'
-import { Day, editRefusals, Names, names, unknown } from './lists.ts'
+import { editRefusals, Names, names, unknown } from './lists.ts'
 import { unreadableBodies, WhichEdited, WrittenBodies } from './written-bodies.ts'
 
 /** Whole units of the town's currency, a month before tax. */
@@ -66,8 +67,8 @@ export const staffVacanciesContract = {
       employment: z.enum(employments),
       salaryFrom: Salary.optional(),
       salaryTo: Salary.optional(),
-      publishedOn: Day,
-      endsOn: Day.optional(),
+      publishedOn: CalendarDay,
+      endsOn: CalendarDay.optional(),
       isActive: z.boolean().default(false),
     }),
     answer: z.object({ id: z.int() }),

@@ -14,7 +14,7 @@ test('a page of the shop’s own is begun, written, shown with its picture, link
   const address = page.getByRole('textbox', { name: 'Адрес', exact: true })
   await address.fill('не адрес')
   await page.getByRole('button', { name: 'Создать и писать' }).click()
-  await page.getByText('Проверьте, как это записано.').waitFor()
+  await page.getByText('Впишите строчные латинские буквы').waitFor()
   expect(await page.getByRole('textbox', { name: 'Заголовок' }).inputValue()).toBe('Подарки к маю')
   await address.fill(word)
   await page.getByRole('button', { name: 'Создать и писать' }).click()

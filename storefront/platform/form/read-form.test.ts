@@ -68,8 +68,8 @@ test('each wrong field is told once, in the shopper’s language, and whether it
     readForm(Wish, sent(['name', '   '], ['rating', 'five'], ['offers', 'x']), language).wrong
   expect(wrong('ru')).toEqual([
     { field: 'name', sentence: 'Заполните это поле.', isLacking: true },
-    { field: 'rating', sentence: 'Проверьте, как это записано.', isLacking: false },
-    { field: 'offers.0', sentence: 'Проверьте, как это записано.', isLacking: false },
+    { field: 'rating', sentence: 'Впишите целое число цифрами.', isLacking: false },
+    { field: 'offers.0', sentence: 'Впишите целое число цифрами.', isLacking: false },
   ])
   for (const language of languages)
     for (const one of wrong(language) ?? []) expect(one.sentence).not.toMatch(/expected/i)
