@@ -69,7 +69,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   return (
     <p id={id} data-fault className="flex items-start gap-1.5 text-s text-fault">
       <Icon of={CircleAlert} size={16} className="mt-px" />
-      {children}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   )
 }

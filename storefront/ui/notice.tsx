@@ -40,7 +40,7 @@ export function Notice({
       <span className={look.mark}>
         <Icon of={look.icon} size={20} />
       </span>
-      <div className="min-w-0 flex-1 pt-px">{children}</div>
+      <div className="min-w-0 flex-1 pt-px wrap-anywhere">{children}</div>
       {action}
     </div>
   )

@@ -135,6 +135,8 @@ const assembler: typeof ru = {
   range: 'Several days in a row',
   rangeFrom: 'From',
   rangeTo: 'To',
+  rangeTurned: 'The last day is before the first. Swap them.',
+  rangeLong: (days) => `At most ${days} days at once`,
   reason: 'Reason',
   setReason: 'Set',
   setFree: 'Set free',

@@ -54,8 +54,8 @@ const counter: AreaMessages['counter'] = {
     said: {
       added: (name) => `In the basket: ${name}`,
       removed: (name) => `Taken out of the basket: ${name}`,
-      fewer: (amount) => `There are not so many: ${amount} are left, and that is what the basket holds.`,
-      more: (amount) => `It is not sold like that: the basket holds ${amount} now.`,
+      fewer: (what) => `There are not so many, the basket holds all that are left. ${what}`,
+      more: (what) => `It is not sold like that, the basket holds what can be sold. ${what}`,
     },
     scanFirst: 'Scan the first tag.',
     quantity: 'Quantity',

@@ -399,6 +399,7 @@ const desk: typeof ru = {
   },
   csv: 'Download CSV',
   many: {
+    daysTurned: 'The last day is before the first. Swap them.',
     pick: (name) => `Select: ${name}`,
     pickAll: 'Select all on the page',
     chosen: (count) => `Selected: ${count}`,

@@ -35,6 +35,7 @@ const retail: AreaMessages['retail'] = {
     from: 'From',
     to: 'To',
     show: 'Show',
+    turned: 'The days were the wrong way round, so we swapped them.',
     shown: (from, to) => (from === to ? `Shown: ${from}` : `Shown: ${from} — ${to}`),
     today: 'Today',
     week: '7 days',

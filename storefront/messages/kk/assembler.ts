@@ -134,6 +134,8 @@ const assembler: typeof ru = {
   range: 'Қатарынан бірнеше күн',
   rangeFrom: 'Бастап',
   rangeTo: 'Дейін',
+  rangeTurned: 'Соңғы күн бірінші күннен бұрын. Орындарын ауыстырыңыз.',
+  rangeLong: (days) => `Бір жолы ${days} күннен аспайды`,
   reason: 'Себеп',
   setReason: 'Қою',
   setFree: 'Босату',

@@ -54,8 +54,8 @@ const counter: AreaMessages['counter'] = {
     said: {
       added: (name) => `Себетте: ${name}`,
       removed: (name) => `Себеттен алынды: ${name}`,
-      fewer: (amount) => `Мұнша жоқ: бары ${amount}, себетте сонша жатыр.`,
-      more: (amount) => `Бұлай сатылмайды: себетте енді ${amount}.`,
+      fewer: (what) => `Мұнша жоқ, себетте бары тұр. ${what}`,
+      more: (what) => `Бұлай сатылмайды, болатынын салдық. ${what}`,
     },
     scanFirst: 'Бірінші баға белгісін сканерлеңіз.',
     quantity: 'Саны',

@@ -426,6 +426,7 @@ const desk: typeof ru = {
   },
   csv: 'CSV жүктеу',
   many: {
+    daysTurned: 'Соңғы күн бірінші күннен бұрын. Орындарын ауыстырыңыз.',
     pick: (name) => `Белгілеу: ${name}`,
     pickAll: 'Беттегінің бәрін белгілеу',
     chosen: (count) => `Белгіленді: ${count}`,

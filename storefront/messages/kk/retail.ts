@@ -35,6 +35,7 @@ const retail: AreaMessages['retail'] = {
     from: 'Қай күннен',
     to: 'Қай күнге дейін',
     show: 'Көрсету',
+    turned: 'Күндер керісінше еді, орындарын ауыстырдық.',
     shown: (from, to) => (from === to ? `Көрсетілген күн: ${from}` : `Көрсетілді: ${from} — ${to}`),
     today: 'Бүгін',
     week: '7 күн',

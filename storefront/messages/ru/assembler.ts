@@ -134,6 +134,8 @@ const assembler = {
   range: 'Несколько дней подряд',
   rangeFrom: 'С',
   rangeTo: 'По',
+  rangeTurned: 'Последний день раньше первого. Поменяйте их местами.',
+  rangeLong: (days: number) => `Не больше ${days} дней за раз`,
   reason: 'Причина',
   setReason: 'Поставить',
   setFree: 'Освободить',

@@ -53,8 +53,8 @@ const counter = {
     said: {
       added: (name: string) => `В\u00a0корзине: ${name}`,
       removed: (name: string) => `Убрали из\u00a0корзины: ${name}`,
-      fewer: (amount: string) => `Столько нет: есть ${amount}, столько и\u00a0лежит в\u00a0корзине.`,
-      more: (amount: string) => `Так не\u00a0продаётся: в\u00a0корзине теперь ${amount}.`,
+      fewer: (what: string) => `Столько нет, в\u00a0корзине всё, что\u00a0есть. ${what}`,
+      more: (what: string) => `Так не\u00a0продаётся, положили сколько можно. ${what}`,
     },
     scanFirst: 'Отсканируйте первый ценник.',
     quantity: 'Количество',

@@ -409,6 +409,7 @@ const desk = {
   },
   csv: 'Скачать CSV',
   many: {
+    daysTurned: 'Последний день раньше первого. Поменяйте их местами.',
     pick: (name: string) => `Отметить: ${name}`,
     pickAll: 'Отметить все на странице',
     chosen: (count: number) => `Отмечено: ${count}`,

@@ -39,6 +39,7 @@ const retail = {
     from: 'С какого дня',
     to: 'По какой день',
     show: 'Показать',
+    turned: 'Дни шли наоборот, мы\u00a0поменяли их\u00a0местами.',
     shown: (from: string, to: string) => (from === to ? `Показан день: ${from}` : `Показано: ${from}\u00a0— ${to}`),
     today: 'Сегодня',
     week: '7 дней',

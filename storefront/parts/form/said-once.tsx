@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Flash } from '#storefront/platform/form/flash.ts'
-import { Notice } from '#storefront/ui/notice.tsx'
+import { Notice, type NoticeTone } from '#storefront/ui/notice.tsx'
 import { isTypingAlready } from './is-typing-already.ts'
 
 /** What was handed over by a redirect stays while this page is looked at, also when its data are read anew. */
@@ -12,15 +12,15 @@ export function useSaidOnce(told: Flash | null): Flash | null {
   return kept.key === key ? (told ?? kept.told) : told
 }
 
-/** Says that it is done: read out at once, since nobody looks for it. */
-export function DoneNotice({ children }: { children: ReactNode }) {
+/** Says that it is done, or with `wait` what came of it instead: read out at once, since nobody looks for it. */
+export function DoneNotice({ tone = 'done', children }: { tone?: NoticeTone; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isTypingAlready()) place.current?.focus()
   }, [])
   return (
     <div ref={place} role="status" tabIndex={-1} className="mt-4 outline-none">
-      <Notice tone="done">{children}</Notice>
+      <Notice tone={tone}>{children}</Notice>
     </div>
   )
 }

@@ -208,6 +208,7 @@ function RangeForm({
   const [range, setRange] = useState({ from: today, to: today, reason: lasting[0]?.value ?? '' })
   const count = daysBetween(range.from, range.to) + 1
   const isRight = count >= 1 && count <= longestRange
+  const fault = count < 1 ? t.rangeTurned : count > longestRange ? t.rangeLong(longestRange) : undefined
   const wishes = () =>
     Array.from({ length: count }, (_, at) => addDays(range.from, at)).flatMap((date) =>
       slotPeriods.map((_, at) => ({ date, slotNumber: at + 1, reason: range.reason })),
@@ -228,6 +229,7 @@ function RangeForm({
           label={t.rangeTo}
           min={range.from}
           value={range.to}
+          error={fault}
           onChange={({ target: { value } }) => setRange({ ...range, to: value })}
         />
         <Select

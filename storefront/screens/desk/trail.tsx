@@ -103,7 +103,9 @@ export default function DeskTrail({ loaderData, actionData }: Route.ComponentPro
 /** A form of the page's own address: it works without scripts, and what it asks can be sent to a colleague. */
 function TrailFilter({ wish, people }: { wish: Wish; people: { id: number; name: string }[] }) {
   const t = useMessages('desk').trail
+  const { many } = useMessages('desk')
   const isNarrowed = wish.person || wish.subject || wish.from || wish.to
+  const isTurned = wish.from !== null && wish.to !== null && wish.to < wish.from
   return (
     <form
       key={JSON.stringify(wish)}
@@ -120,7 +122,13 @@ function TrailFilter({ wish, people }: { wish: Wish; people: { id: number; name:
       />
       <TextField name="subject" label={t.subject} defaultValue={wish.subject} maxLength={100} placeholder="setting" />
       <TextField name="from" type="date" label={t.from} defaultValue={wish.from ?? ''} />
-      <TextField name="to" type="date" label={t.to} defaultValue={wish.to ?? ''} />
+      <TextField
+        name="to"
+        type="date"
+        label={t.to}
+        defaultValue={wish.to ?? ''}
+        error={isTurned ? many.daysTurned : undefined}
+      />
       <div className="flex gap-2">
         <Button type="submit" look="outline" className="min-h-13!">
           {t.show}

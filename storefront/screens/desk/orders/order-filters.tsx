@@ -15,8 +15,10 @@ type OrderFiltersProps = {
 /** A form of the page's own address: it works without scripts, and what it asks can be sent to a colleague. */
 export function OrderFilters({ fields, choices }: OrderFiltersProps) {
   const t = useMessages('orders')
-  const { q, ...narrow } = fields
-  const isNarrowed = Object.keys(narrow).length > 0
+  const { many } = useMessages('desk')
+  const { q, from, to, ...narrow } = fields
+  const isTurned = from !== undefined && to !== undefined && to < from
+  const isNarrowed = Object.keys(narrow).length > 0 || from !== undefined || to !== undefined
   return (
     <form key={JSON.stringify(fields)} method="get" action={href('/vue-tools/orders')} className="mb-5">
       <div className="grid max-w-220 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
@@ -47,8 +49,14 @@ export function OrderFilters({ fields, choices }: OrderFiltersProps) {
           <Narrow name="warehouse" label={t.warehouse} fields={fields} options={choices.warehouses} />
           <Narrow name="place" label={t.place} fields={fields} options={choices.places} />
           <div className="grid grid-cols-2 gap-3">
-            <TextField name="from" type="date" label={t.from} defaultValue={fields.from ?? ''} />
-            <TextField name="to" type="date" label={t.to} defaultValue={fields.to ?? ''} />
+            <TextField name="from" type="date" label={t.from} defaultValue={from ?? ''} />
+            <TextField
+              name="to"
+              type="date"
+              label={t.to}
+              defaultValue={to ?? ''}
+              error={isTurned ? many.daysTurned : undefined}
+            />
           </div>
           <Button type="submit" look="outline" className="min-h-13! justify-self-start">
             {t.show}

@@ -60,7 +60,11 @@ export default function HallBasketPage({ loaderData, actionData }: Route.Compone
     <>
       <TextLink to={href('/retail-lk/hall')}>{t.back}</TextLink>
       <RetailTitle title={t.basket(basket.number)} />
-      {said && !answer && <DoneNotice>{t.said[said.code as keyof typeof t.said](said.sentence ?? '')}</DoneNotice>}
+      {said && !answer && (
+        <DoneNotice tone={said.code === 'fewer' || said.code === 'more' ? 'wait' : 'done'}>
+          {t.said[said.code as keyof typeof t.said](said.sentence ?? '')}
+        </DoneNotice>
+      )}
       <div className="mt-5 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_400px]">
         <div className="min-w-0">
           <ScanForm key={basket.pieces} {...given} />

@@ -55,8 +55,8 @@ async function change(sent: SentForm, page: PageContext, here: string) {
   const { name, quantity, lengthStepMm } = await page.api.hallBaskets.changeHallBasket({ body })
   if (quantity === 0) return redirectSaying(page, here, { code: 'removed', sentence: name })
   if (quantity === wanted) return seeOther(here)
-  const sentence = lengthStepMm === null ? String(quantity) : lengthText(quantity, lengthStepMm, page.language)
-  return redirectSaying(page, here, { code: quantity < wanted ? 'fewer' : 'more', sentence })
+  const amount = lengthStepMm === null ? String(quantity) : lengthText(quantity, lengthStepMm, page.language)
+  return redirectSaying(page, here, { code: quantity < wanted ? 'fewer' : 'more', sentence: `${name}: ${amount}` })
 }
 
 /** Pieces, or whole steps of what was typed as a length; null of what is neither. */

@@ -22,7 +22,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const { shop, today } = await page.api.pricePrint.getRetailStaff()
   const days = daysOf(url, today)
-  const sales = shop && (await page.api.retail.listSales({ body: { shopId: shop.id, ...days } }))
+  const { from, to } = days
+  const sales = shop && (await page.api.retail.listSales({ body: { shopId: shop.id, from, to } }))
   return { days, sales, said: takeFlash(page, request, url) }
 }
 
@@ -31,7 +32,7 @@ function daysOf(url: URL, today: string) {
   const [from, to] = ['from', 'to'].map((name) => url.searchParams.get(name) ?? '')
   const last = to && isDay(to) ? to : today
   const first = from && isDay(from) ? from : `${last.slice(0, 8)}01`
-  return first <= last ? { from: first, to: last } : { from: last, to: first }
+  return first <= last ? { from: first, to: last, isTurned: false } : { from: last, to: first, isTurned: true }
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -60,7 +61,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-function Days({ from, to }: { from: string; to: string }) {
+function Days({ from, to, isTurned }: { from: string; to: string; isTurned: boolean }) {
   const t = useMessages('retail').staff
   const language = useLanguage()
   const today = useRetail()?.today ?? to
@@ -77,7 +78,14 @@ function Days({ from, to }: { from: string; to: string }) {
       className="mt-5 mb-5 grid max-w-200 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
     >
       <TextField name="from" type="date" label={t.from} defaultValue={from} max={today} />
-      <TextField name="to" type="date" label={t.to} defaultValue={to} max={today} />
+      <TextField
+        name="to"
+        type="date"
+        label={t.to}
+        hint={isTurned ? t.turned : undefined}
+        defaultValue={to}
+        max={today}
+      />
       <Button type="submit" look="outline" className="min-h-13!">
         {t.show}
       </Button>
