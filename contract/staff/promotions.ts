@@ -51,6 +51,84 @@ export const PromotionWish = EntryWish.extend({ coupon: z.enum(['yes', 'no']).op
 
 const needed = (field: string, ru: string, kk: string, en: string) => ofField(field, refusal(422, { ru, kk, en }))
 
+const Written = z.object({
+  id: IdOrZero.default(0),
+  names: names(80),
+  texts: texts(400),
+  coupon: CouponText.default(''),
+  isPublic: z.boolean().default(false),
+  effect: z.enum(promotionKinds),
+  percent: z.int().min(1).max(100).optional(),
+  amount: Whole.optional(),
+  nth: z.int().min(2).max(20).optional(),
+  /** Variants of which one is given, by number or article number. */
+  gift: Several,
+  currency: z.enum(currencies).default('RUB'),
+  least: Whole.optional(),
+  sections: Several,
+  vendors: Several,
+  products: Several,
+  isFullPriceOnly: z.boolean().default(false),
+  regions: Several,
+  startsOn: CalendarDay.optional(),
+  endsOn: CalendarDay.optional(),
+  mostUses: z.int().min(1).max(1_000_000).optional(),
+  isOncePerPhone: z.boolean().default(false),
+  isAlone: z.boolean().default(false),
+  /** The word of the promotion's page. */
+  action: z.string().trim().max(60).default(''),
+  sort: order,
+  isActive: z.boolean().default(false),
+})
+
+const faults = {
+  ...editRefusals,
+  COUPON_TAKEN: ofField(
+    'coupon',
+    refusal(409, {
+      ru: 'Такой промокод уже есть. Придумайте другой.',
+      kk: 'Мұндай промокод бар. Басқасын ойлап табыңыз.',
+      en: 'There is such a promo code already. Think of another one.',
+    }),
+  ),
+  VENDORS_UNKNOWN: unknown('vendors', 'Таких производителей нет', 'Мұндай өндіруші жоқ', 'There are no such makers'),
+  GIFTS_UNKNOWN: unknown('gift', 'Таких товаров нет', 'Мұндай тауар жоқ', 'There are no such goods'),
+  ACTION_UNKNOWN: unknown('action', 'Такой акции нет', 'Мұндай науқан жоқ', 'There is no such promotion'),
+  PERCENT_NEEDED: needed(
+    'percent',
+    'Впишите, сколько процентов.',
+    'Қанша пайыз екенін жазыңыз.',
+    'Say how many percent.',
+  ),
+  AMOUNT_NEEDED: needed('amount', 'Впишите сумму.', 'Соманы жазыңыз.', 'Say the sum.'),
+  NTH_NEEDED: needed('nth', 'Впишите, каждый какой.', 'Әр нешінші екенін жазыңыз.', 'Say which one of each.'),
+  GIFT_NEEDED: needed('gift', 'Назовите подарок.', 'Сыйлықты атаңыз.', 'Name the gift.'),
+  SECTIONS_NEEDED: needed(
+    'sections',
+    'Назовите два раздела или больше: набор — это товары из каждого.',
+    'Екі не одан көп бөлім атаңыз: жинақ — әрқайсысынан тауар.',
+    'Name two sections or more: a set is goods of each.',
+  ),
+  ONCE_NEEDS_COUPON: needed(
+    'isOncePerPhone',
+    'Один раз на телефон бывает только промокод.',
+    'Телефонға бір рет тек промокод болады.',
+    'Only a promo code can be once per phone.',
+  ),
+  USES_TOO_FEW: ofField(
+    'mostUses',
+    refusal(
+      422,
+      {
+        ru: 'Уже использован {uses} раз. Впишите не меньше.',
+        kk: '{uses} рет қолданылған. Одан кем емес жазыңыз.',
+        en: 'It has been used {uses} times. Say no less.',
+      },
+      z.object({ uses: z.int() }),
+    ),
+  ),
+}
+
 export const staffPromotionsContract = {
   listEditedPromotions: call({
     method: 'POST',
@@ -71,93 +149,26 @@ export const staffPromotionsContract = {
     'Promotions and coupons as a table for a spreadsheet',
     PromotionWish,
   ),
+  checkPromotion: call({
+    method: 'POST',
+    path: '/api_vue/staff/promotions/check/',
+    access: 'desk',
+    isRead: true,
+    summary:
+      'Says at once all that `savePromotion` would refuse of what is written so far; its form may still lack fields',
+    body: Written.extend({ names: texts(80), effect: z.enum(promotionKinds).optional() }),
+    answer: z.object({}),
+    refusals: faults,
+    limit: perMinute(60),
+  }),
   savePromotion: call({
     method: 'POST',
     path: '/api_vue/staff/promotions/save/',
     access: 'desk',
     summary: 'Writes a promotion or a coupon; with id 0 a new one. Baskets count by it at once',
-    body: z.object({
-      id: IdOrZero.default(0),
-      names: names(80),
-      texts: texts(400),
-      coupon: CouponText.default(''),
-      isPublic: z.boolean().default(false),
-      effect: z.enum(promotionKinds),
-      percent: z.int().min(1).max(100).optional(),
-      amount: Whole.optional(),
-      nth: z.int().min(2).max(20).optional(),
-      /** Variants of which one is given, by number or article number. */
-      gift: Several,
-      currency: z.enum(currencies).default('RUB'),
-      least: Whole.optional(),
-      sections: Several,
-      vendors: Several,
-      products: Several,
-      isFullPriceOnly: z.boolean().default(false),
-      regions: Several,
-      startsOn: CalendarDay.optional(),
-      endsOn: CalendarDay.optional(),
-      mostUses: z.int().min(1).max(1_000_000).optional(),
-      isOncePerPhone: z.boolean().default(false),
-      isAlone: z.boolean().default(false),
-      /** The word of the promotion's page. */
-      action: z.string().trim().max(60).default(''),
-      sort: order,
-      isActive: z.boolean().default(false),
-    }),
+    body: Written,
     answer: z.object({ id: z.int() }),
-    refusals: {
-      ...editRefusals,
-      COUPON_TAKEN: ofField(
-        'coupon',
-        refusal(409, {
-          ru: 'Такой промокод уже есть. Придумайте другой.',
-          kk: 'Мұндай промокод бар. Басқасын ойлап табыңыз.',
-          en: 'There is such a promo code already. Think of another one.',
-        }),
-      ),
-      VENDORS_UNKNOWN: unknown(
-        'vendors',
-        'Таких производителей нет',
-        'Мұндай өндіруші жоқ',
-        'There are no such makers',
-      ),
-      GIFTS_UNKNOWN: unknown('gift', 'Таких товаров нет', 'Мұндай тауар жоқ', 'There are no such goods'),
-      ACTION_UNKNOWN: unknown('action', 'Такой акции нет', 'Мұндай науқан жоқ', 'There is no such promotion'),
-      PERCENT_NEEDED: needed(
-        'percent',
-        'Впишите, сколько процентов.',
-        'Қанша пайыз екенін жазыңыз.',
-        'Say how many percent.',
-      ),
-      AMOUNT_NEEDED: needed('amount', 'Впишите сумму.', 'Соманы жазыңыз.', 'Say the sum.'),
-      NTH_NEEDED: needed('nth', 'Впишите, каждый какой.', 'Әр нешінші екенін жазыңыз.', 'Say which one of each.'),
-      GIFT_NEEDED: needed('gift', 'Назовите подарок.', 'Сыйлықты атаңыз.', 'Name the gift.'),
-      SECTIONS_NEEDED: needed(
-        'sections',
-        'Назовите два раздела или больше: набор — это товары из каждого.',
-        'Екі не одан көп бөлім атаңыз: жинақ — әрқайсысынан тауар.',
-        'Name two sections or more: a set is goods of each.',
-      ),
-      ONCE_NEEDS_COUPON: needed(
-        'isOncePerPhone',
-        'Один раз на телефон бывает только промокод.',
-        'Телефонға бір рет тек промокод болады.',
-        'Only a promo code can be once per phone.',
-      ),
-      USES_TOO_FEW: ofField(
-        'mostUses',
-        refusal(
-          422,
-          {
-            ru: 'Уже использован {uses} раз. Впишите не меньше.',
-            kk: '{uses} рет қолданылған. Одан кем емес жазыңыз.',
-            en: 'It has been used {uses} times. Say no less.',
-          },
-          z.object({ uses: z.int() }),
-        ),
-      ),
-    },
+    refusals: faults,
     limit: perMinute(60),
   }),
 }

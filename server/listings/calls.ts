@@ -1,7 +1,7 @@
 import { ListingTexts } from '#contract/catalogue/shop-lists.ts'
 import { staffListsContract } from '#contract/staff/lists.ts'
 import { narrowEntries } from '#rules/desk-list.ts'
-import { answer, dayOf, entryCsv, recordExport, recordShown } from '#server/gate/index.ts'
+import { answer, dayOf, entryCsv, recordExport, recordShown, refuseTogether } from '#server/gate/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { showRows } from '#server/platform/show-rows.ts'
 import { type EditDeps, editAction, editMark, editTag } from './edit-lists.ts'
@@ -33,12 +33,10 @@ export function staffListsCalls(deps: EditDeps) {
         case 'saved':
           record({ subject: `mark ${saved.after.id}`, before: saved.before, after: saved.after })
           return { id: saved.after.id }
-        case 'unknown':
-          throw refuse(saved.code, { words: saved.words })
-        case 'daysTurned':
-          throw refuse('DAYS_TURNED')
-        case 'colorsAlike':
-          throw refuse('COLORS_ALIKE')
+        case 'faulty':
+          throw refuseTogether(
+            saved.faults.map((one) => ('words' in one ? refuse(one.code, { words: one.words }) : refuse(one.code))),
+          )
         case 'codeTaken':
           throw refuse('CODE_TAKEN')
         default:
@@ -62,10 +60,10 @@ export function staffListsCalls(deps: EditDeps) {
         case 'saved':
           record({ subject: `tag ${saved.id}`, before: saved.before, after: saved.after })
           return { id: saved.id }
-        case 'conditionsUnclear':
-          throw refuse('CONDITIONS_UNCLEAR')
-        case 'unknown':
-          throw refuse(saved.code, { words: saved.words })
+        case 'faulty':
+          throw refuseTogether(
+            saved.faults.map((one) => ('words' in one ? refuse(one.code, { words: one.words }) : refuse(one.code))),
+          )
         case 'sectionNotFound':
           throw refuse('SECTION_UNKNOWN')
         case 'codeTaken':
@@ -94,14 +92,10 @@ export function staffListsCalls(deps: EditDeps) {
         case 'saved':
           record({ subject: `action ${saved.after.id}`, before: saved.before, after: saved.after })
           return { id: saved.after.id }
-        case 'conditionsUnclear':
-          throw refuse('CONDITIONS_UNCLEAR')
-        case 'unknown':
-          throw refuse(saved.code, { words: saved.words })
-        case 'daysTurned':
-          throw refuse('DAYS_TURNED')
-        case 'noGoods':
-          throw refuse('NO_GOODS')
+        case 'faulty':
+          throw refuseTogether(
+            saved.faults.map((one) => ('words' in one ? refuse(one.code, { words: one.words }) : refuse(one.code))),
+          )
         case 'filesGone':
           throw refuse('FILE_GONE')
         case 'codeTaken':

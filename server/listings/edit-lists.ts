@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { actionPicture, type staffListsContract } from '#contract/staff/lists.ts'
+import type { Day } from '#rules/calendar.ts'
 import type { Names } from '#rules/names.ts'
 import { isReadableMark } from '#rules/product-mark.ts'
 import { claimUploads, discardClaimed, lockUploads, type MediaStore, type Uploads } from '#server/media/index.ts'
@@ -13,8 +14,8 @@ import {
   readTags,
   readVendors,
 } from './read-choices.ts'
-import { type SaveActionOutcome, saveAction } from './save-action.ts'
-import { type SaveMarkOutcome, saveMark } from './save-mark.ts'
+import { isActionCodeTaken, type SaveActionOutcome, saveAction } from './save-action.ts'
+import { isMarkCodeTaken, type SaveMarkOutcome, saveMark } from './save-mark.ts'
 import { type SaveTagOutcome, saveTag } from './save-tag.ts'
 
 export interface EditDeps {
@@ -27,33 +28,39 @@ type TagBody = z.output<(typeof staffListsContract)['saveTag']['body']>
 type MarkBody = z.output<(typeof staffListsContract)['saveMark']['body']>
 type ActionBody = z.output<(typeof staffListsContract)['saveAction']['body']>
 
-/** What was typed and the shop does not know, by the refusal that says so. */
-interface Unknown<Code extends string> {
-  kind: 'unknown'
-  code: Code
-  words: string
-}
-type NoChoice = { kind: 'conditionsUnclear' } | Unknown<'PRODUCTS_UNKNOWN'>
+type UnknownCode = 'PRODUCTS_UNKNOWN' | 'SECTIONS_UNKNOWN' | 'VENDORS_UNKNOWN' | 'TAGS_UNKNOWN' | 'REGIONS_UNKNOWN'
 
-export type EditTagOutcome = SaveTagOutcome | NoChoice
+/** One thing that is wrong with what was typed, by the refusal that says so; all of them are told at once. */
+export type EditFault<Plain extends string, Unknown extends UnknownCode> =
+  | { code: Plain }
+  /** What the shop does not know of it. */
+  | { code: Unknown; words: string }
+
+interface Faulty<Fault> {
+  kind: 'faulty'
+  faults: Fault[]
+}
+
+type TagFault = EditFault<'CONDITIONS_UNCLEAR', 'PRODUCTS_UNKNOWN'>
+export type EditTagOutcome = SaveTagOutcome | Faulty<TagFault>
 
 /** Reads what somebody typed of a tag and writes it. */
 export function editTag(db: Db, body: TagBody, now: Date): Promise<EditTagOutcome> {
   return inTransaction<EditTagOutcome>(db, async (tx) => {
     const { id, conditions, products, names, ...said } = body
     const params = await readParams(tx, conditions)
-    if (!params) return { kind: 'conditionsUnclear' }
     const picked = await readProducts(tx, products)
-    if (picked.unknown.length > 0) return unknownOf('PRODUCTS_UNKNOWN', picked)
+    const faults: TagFault[] = [
+      ...(params ? [] : [{ code: 'CONDITIONS_UNCLEAR' as const }]),
+      ...unknownOf('PRODUCTS_UNKNOWN', picked),
+    ]
+    if (!params || faults.length > 0) return { kind: 'faulty', faults }
     return saveTag(tx, { ...said, names: namesOf(names), id: id || null, params, productIds: picked.ids, now })
   })
 }
 
-export type EditActionOutcome =
-  | SaveActionOutcome
-  | NoChoice
-  | Unknown<'SECTIONS_UNKNOWN' | 'VENDORS_UNKNOWN' | 'TAGS_UNKNOWN' | 'REGIONS_UNKNOWN'>
-  | { kind: 'daysTurned' | 'noGoods' | 'filesGone' }
+type ActionFault = EditFault<'CONDITIONS_UNCLEAR' | 'DAYS_TURNED' | 'NO_GOODS' | 'CODE_TAKEN', UnknownCode>
+export type EditActionOutcome = SaveActionOutcome | Faulty<ActionFault> | { kind: 'filesGone' }
 
 /** Reads what somebody typed of a promotion and writes it; its picture becomes the shop's own. */
 export async function editAction(
@@ -62,7 +69,6 @@ export async function editAction(
   who: { visitorId: string; now: Date },
 ): Promise<EditActionOutcome> {
   const { visitorId, now } = who
-  if (body.endsOn < body.startsOn) return { kind: 'daysTurned' }
   const { picture: receipts } = body
   const media = await keepPicture(deps, visitorId, receipts)
   if (media === 'gone') return { kind: 'filesGone' }
@@ -70,7 +76,7 @@ export async function editAction(
     const locked = await lockUploads(tx, { receipts, visitorId, purpose: actionPicture, now })
     if (!locked) return { kind: 'filesGone' }
     const choice = await readChoice(tx, body)
-    if (choice.kind !== 'read') return choice
+    if (choice.kind === 'faulty') return choice
     const { code, startsOn, endsOn, sort, isActive } = body
     const saved = await saveAction(tx, {
       id: body.id || null,
@@ -95,25 +101,30 @@ export async function editAction(
   return outcome
 }
 
-export type EditMarkOutcome =
-  | SaveMarkOutcome
-  | Unknown<'PRODUCTS_UNKNOWN' | 'SECTIONS_UNKNOWN' | 'REGIONS_UNKNOWN'>
-  | { kind: 'daysTurned' | 'colorsAlike' }
+type MarkFault = EditFault<
+  'DAYS_TURNED' | 'COLORS_ALIKE' | 'CODE_TAKEN',
+  'PRODUCTS_UNKNOWN' | 'SECTIONS_UNKNOWN' | 'REGIONS_UNKNOWN'
+>
+export type EditMarkOutcome = SaveMarkOutcome | Faulty<MarkFault>
 
 /** Reads what somebody typed of a mark and writes it. */
 export function editMark(db: Db, body: MarkBody, now: Date): Promise<EditMarkOutcome> {
   return inTransaction<EditMarkOutcome>(db, async (tx) => {
     const { id, names, regions, sections, products, icon = null, startsOn = null, endsOn = null, ...said } = body
     const gradientColor = said.gradientColor ?? null
-    if (startsOn !== null && endsOn !== null && endsOn < startsOn) return { kind: 'daysTurned' }
     const grounds = gradientColor === null ? [said.backgroundColor] : [said.backgroundColor, gradientColor]
-    if (!isReadableMark(said.textColor, grounds)) return { kind: 'colorsAlike' }
     const picked = await readProducts(tx, products)
-    if (picked.unknown.length > 0) return unknownOf('PRODUCTS_UNKNOWN', picked)
     const within = await readSections(tx, sections)
-    if (within.unknown.length > 0) return unknownOf('SECTIONS_UNKNOWN', within)
     const where = await readRegions(tx, regions)
-    if (where.unknown.length > 0) return unknownOf('REGIONS_UNKNOWN', where)
+    const faults: MarkFault[] = [
+      ...((await isMarkCodeTaken(tx, said.code, id || null)) ? [{ code: 'CODE_TAKEN' as const }] : []),
+      ...(areTurned(startsOn, endsOn) ? [{ code: 'DAYS_TURNED' as const }] : []),
+      ...(isReadableMark(said.textColor, grounds) ? [] : [{ code: 'COLORS_ALIKE' as const }]),
+      ...unknownOf('PRODUCTS_UNKNOWN', picked),
+      ...unknownOf('SECTIONS_UNKNOWN', within),
+      ...unknownOf('REGIONS_UNKNOWN', where),
+    ]
+    if (faults.length > 0) return { kind: 'faulty', faults }
     return saveMark(tx, {
       ...said,
       id: id || null,
@@ -130,21 +141,32 @@ export function editMark(db: Db, body: MarkBody, now: Date): Promise<EditMarkOut
   })
 }
 
+/** The last day is before the first. */
+export function areTurned(startsOn: Day | null, endsOn: Day | null): boolean {
+  return startsOn !== null && endsOn !== null && endsOn < startsOn
+}
+
 async function readChoice(tx: Tx, body: ActionBody) {
   const params = await readParams(tx, body.conditions)
-  if (!params) return { kind: 'conditionsUnclear' as const }
   const products = await readProducts(tx, body.products)
-  if (products.unknown.length > 0) return unknownOf('PRODUCTS_UNKNOWN', products)
   const sections = await readSections(tx, body.sections)
-  if (sections.unknown.length > 0) return unknownOf('SECTIONS_UNKNOWN', sections)
   const vendors = await readVendors(tx, body.vendors)
-  if (vendors.unknown.length > 0) return unknownOf('VENDORS_UNKNOWN', vendors)
   const tags = await readTags(tx, body.tags)
-  if (tags.unknown.length > 0) return unknownOf('TAGS_UNKNOWN', tags)
   const regions = await readRegions(tx, body.regions)
-  if (regions.unknown.length > 0) return unknownOf('REGIONS_UNKNOWN', regions)
-  const named = products.ids.length + sections.ids.length + vendors.ids.length + tags.ids.length
-  if (named + Object.keys(params).length === 0) return { kind: 'noGoods' as const }
+  const named = [products, sections, vendors, tags].some(({ ids, unknown }) => ids.length + unknown.length > 0)
+  const hasGoods = named || params === null || Object.keys(params).length > 0
+  const faults: ActionFault[] = [
+    ...((await isActionCodeTaken(tx, body.code, body.id || null)) ? [{ code: 'CODE_TAKEN' as const }] : []),
+    ...(areTurned(body.startsOn, body.endsOn) ? [{ code: 'DAYS_TURNED' as const }] : []),
+    ...(hasGoods ? [] : [{ code: 'NO_GOODS' as const }]),
+    ...(params ? [] : [{ code: 'CONDITIONS_UNCLEAR' as const }]),
+    ...unknownOf('PRODUCTS_UNKNOWN', products),
+    ...unknownOf('SECTIONS_UNKNOWN', sections),
+    ...unknownOf('VENDORS_UNKNOWN', vendors),
+    ...unknownOf('TAGS_UNKNOWN', tags),
+    ...unknownOf('REGIONS_UNKNOWN', regions),
+  ]
+  if (!params || faults.length > 0) return { kind: 'faulty' as const, faults }
   const goods = {
     productIds: products.ids,
     sectionIds: sections.ids,
@@ -156,8 +178,8 @@ async function readChoice(tx: Tx, body: ActionBody) {
   return { kind: 'read' as const, goods, regionIds: regions.ids }
 }
 
-function unknownOf<Code extends string>(code: Code, { unknown }: Read): Unknown<Code> {
-  return { kind: 'unknown', code, words: unknown.join(', ') }
+export function unknownOf<Code extends string>(code: Code, { unknown }: Read): { code: Code; words: string }[] {
+  return unknown.length === 0 ? [] : [{ code, words: unknown.join(', ') }]
 }
 
 async function keepPicture({ media, uploads }: EditDeps, visitorId: string, receipts: readonly string[]) {

@@ -48,13 +48,16 @@ test('a tag takes in what passes its conditions and what is picked by hand', asy
   expect(listings.findTag(sectionId + 1, 'zelenye')).toBeNull()
 })
 
+const fault = (code: string, words?: string) => ({ code, ...(words && { words }) })
+const faulty = (code: string, words?: string) => ({ kind: 'faulty', faults: [fault(code, words)] })
+
 test.each([
   [{ section: 'net' }, { kind: 'sectionNotFound' }],
   [{ code: 'zelenye' }, { kind: 'codeTaken' }],
   [{ id: 2_000_000_000 }, { kind: 'tagNotFound' }],
-  [{ conditions: 'nichego=1' }, { kind: 'conditionsUnclear' }],
-  [{ conditions: 'price=cheap' }, { kind: 'conditionsUnclear' }],
-  [{ products: 'нет-такого 7' }, { kind: 'unknown', code: 'PRODUCTS_UNKNOWN', words: 'нет-такого, 7' }],
+  [{ conditions: 'nichego=1' }, faulty('CONDITIONS_UNCLEAR')],
+  [{ conditions: 'price=cheap' }, faulty('CONDITIONS_UNCLEAR')],
+  [{ products: 'нет-такого 7' }, faulty('PRODUCTS_UNKNOWN', 'нет-такого, 7')],
 ])('a tag with %o is refused', async (wish, outcome) => {
   expect(await aTag(wish)).toEqual(outcome)
 })
@@ -148,14 +151,21 @@ test('a mark is kept with its goods and shows between its days', async () => {
 })
 
 test.each([
-  [{ code: 'oak' }, { kind: 'codeTaken' }],
+  [{ code: 'oak' }, faulty('CODE_TAKEN')],
   [{ id: 2_000_000_000 }, { kind: 'markNotFound' }],
-  [{ startsOn: '2026-11-20', endsOn: '2026-11-19' }, { kind: 'daysTurned' }],
-  [{ textColor: '#8d9f83' }, { kind: 'colorsAlike' }],
-  [{ gradientColor: '#1e1a1a' }, { kind: 'colorsAlike' }],
-  [{ sections: 'net' }, { kind: 'unknown', code: 'SECTIONS_UNKNOWN', words: 'net' }],
-  [{ regions: 'nigde' }, { kind: 'unknown', code: 'REGIONS_UNKNOWN', words: 'nigde' }],
-  [{ products: 'нет-такого' }, { kind: 'unknown', code: 'PRODUCTS_UNKNOWN', words: 'нет-такого' }],
+  [{ startsOn: '2026-11-20', endsOn: '2026-11-19' }, faulty('DAYS_TURNED')],
+  [{ textColor: '#8d9f83' }, faulty('COLORS_ALIKE')],
+  [{ gradientColor: '#1e1a1a' }, faulty('COLORS_ALIKE')],
+  [{ sections: 'net' }, faulty('SECTIONS_UNKNOWN', 'net')],
+  [{ regions: 'nigde' }, faulty('REGIONS_UNKNOWN', 'nigde')],
+  [{ products: 'нет-такого' }, faulty('PRODUCTS_UNKNOWN', 'нет-такого')],
+  [
+    { sections: 'net', textColor: '#8d9f83', regions: 'nigde' },
+    {
+      kind: 'faulty',
+      faults: [fault('COLORS_ALIKE'), fault('SECTIONS_UNKNOWN', 'net'), fault('REGIONS_UNKNOWN', 'nigde')],
+    },
+  ],
 ])('a mark with %o is refused', async (wish, outcome) => {
   expect(await aMark(wish)).toEqual(outcome)
 })

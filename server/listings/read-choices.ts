@@ -20,7 +20,7 @@ async function read(typed: string, find: (list: string) => Promise<{ id: number;
 }
 
 /** Models by their number in the shop, by the code other systems know them by, or by an article number of a variant. */
-export function readProducts(tx: Tx, typed: string): Promise<Read> {
+export function readProducts(tx: Db | Tx, typed: string): Promise<Read> {
   return read(typed, (list) =>
     rows(
       tx,
@@ -33,7 +33,7 @@ export function readProducts(tx: Tx, typed: string): Promise<Read> {
 }
 
 /** Variants by their number in the shop, by the code other systems know them by, or by their article number. */
-export function readOffers(tx: Tx, typed: string): Promise<Read> {
+export function readOffers(tx: Db | Tx, typed: string): Promise<Read> {
   return read(typed, (list) =>
     rows(
       tx,
@@ -44,11 +44,11 @@ export function readOffers(tx: Tx, typed: string): Promise<Read> {
   )
 }
 
-export function readSections(tx: Tx, typed: string): Promise<Read> {
+export function readSections(tx: Db | Tx, typed: string): Promise<Read> {
   return read(typed, (list) => rows(tx, sql`select id, code word from sections where code = any(${list}::text[])`))
 }
 
-export function readVendors(tx: Tx, typed: string): Promise<Read> {
+export function readVendors(tx: Db | Tx, typed: string): Promise<Read> {
   return read(typed, (list) => rows(tx, sql`select id, code word from vendors where code = any(${list}::text[])`))
 }
 

@@ -17,14 +17,11 @@ export type SaveActionOutcome =
   | { kind: 'saved'; before: ActionRow | null; after: ActionRow }
   | { kind: 'actionNotFound' | 'codeTaken' }
 
-/** Writes a promotion; its word may be no section's, since both stand in the same place of an address. */
+/** Writes a promotion. */
 export async function saveAction(tx: Tx, { id, now, media, ...said }: ActionWish): Promise<SaveActionOutcome> {
   const [before = null] = id === null ? [] : await tx.select().from(actions).where(eq(actions.id, id)).for('update')
   if (id !== null && !before) return { kind: 'actionNotFound' }
-  const sameWord = and(eq(actions.code, said.code), ne(actions.id, id ?? 0))
-  const others = await tx.select({ id: actions.id }).from(actions).where(sameWord)
-  const sections = await rows<{ id: number }>(tx, sql`select id from sections where code = ${said.code}`)
-  if (others.length + sections.length > 0) return { kind: 'codeTaken' }
+  if (await isActionCodeTaken(tx, said.code, id)) return { kind: 'codeTaken' }
   const row = { ...said, ...(media !== undefined && { media }), changedAt: now }
   const [after] =
     id === null
@@ -33,4 +30,12 @@ export async function saveAction(tx: Tx, { id, now, media, ...said }: ActionWish
   if (!after) throw new Error('A promotion that was saved is not there.')
   await announceChange(tx, { kind: 'shell' })
   return { kind: 'saved', before, after }
+}
+
+/** Its word may be no section's either, since both stand in the same place of an address. */
+export async function isActionCodeTaken(tx: Tx, code: string, id: number | null): Promise<boolean> {
+  const sameWord = and(eq(actions.code, code), ne(actions.id, id ?? 0))
+  const others = await tx.select({ id: actions.id }).from(actions).where(sameWord)
+  const sections = await rows<{ id: number }>(tx, sql`select id from sections where code = ${code}`)
+  return others.length + sections.length > 0
 }

@@ -19,9 +19,7 @@ export async function saveMark(tx: Tx, { id, now, ...said }: MarkWish): Promise<
   const [before = null] =
     id === null ? [] : await tx.select().from(productMarks).where(eq(productMarks.id, id)).for('update')
   if (id !== null && !before) return { kind: 'markNotFound' }
-  const sameWord = and(eq(productMarks.code, said.code), ne(productMarks.id, id ?? 0))
-  if ((await tx.select({ id: productMarks.id }).from(productMarks).where(sameWord)).length > 0)
-    return { kind: 'codeTaken' }
+  if (await isMarkCodeTaken(tx, said.code, id)) return { kind: 'codeTaken' }
   const row = { ...said, changedAt: now }
   const [after] =
     id === null
@@ -30,4 +28,9 @@ export async function saveMark(tx: Tx, { id, now, ...said }: MarkWish): Promise<
   if (!after) throw new Error('A mark that was saved is not there.')
   await announceChange(tx, { kind: 'shell' })
   return { kind: 'saved', before, after }
+}
+
+export async function isMarkCodeTaken(tx: Tx, code: string, id: number | null): Promise<boolean> {
+  const sameWord = and(eq(productMarks.code, code), ne(productMarks.id, id ?? 0))
+  return (await tx.select({ id: productMarks.id }).from(productMarks).where(sameWord)).length > 0
 }

@@ -3,11 +3,21 @@ import { staffPromotionsContract } from '#contract/staff/promotions.ts'
 import { wallClock } from '#rules/calendar.ts'
 import { narrowEntries } from '#rules/desk-list.ts'
 import { type BasketDeps, loadBasketView, ownerOf } from '#server/basket/index.ts'
-import { answer, dayOf, entryCsv, recordExport, recordShown } from '#server/gate/index.ts'
+import {
+  answer,
+  dayOf,
+  entryCsv,
+  type RefusalError,
+  type Refuse,
+  recordExport,
+  recordShown,
+  refuseTogether,
+} from '#server/gate/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { showRows } from '#server/platform/show-rows.ts'
 import { editPromotion } from './edit-promotion.ts'
 import { listEditedPromotions } from './edited-promotions.ts'
+import { findPromotionFaults, type PromotionFault } from './find-promotion-faults.ts'
 import { promotionColumns } from './promotion-columns.ts'
 import type { Promotions } from './promotions.ts'
 import { listPublicCoupons } from './public-coupons.ts'
@@ -53,6 +63,11 @@ export function staffPromotionsCalls({ db, promotions }: Pick<PromotionCallDeps,
       recordExport(record, 'promotions', query)
       return entryCsv('promotions', found, promotionColumns(context.language), context)
     },
+    async checkPromotion({ body }, _context, refuse) {
+      const { faults } = await findPromotionFaults(db, body)
+      if (faults.length > 0) throw refuseTogether(faults.map((one) => refusalOf(one, refuse)))
+      return {}
+    },
     async savePromotion({ body }, context, refuse, record) {
       const saved = await editPromotion(db, body, context.now())
       switch (saved.kind) {
@@ -60,12 +75,8 @@ export function staffPromotionsCalls({ db, promotions }: Pick<PromotionCallDeps,
           await promotions.refresh()
           record({ subject: `promotion ${saved.after.id}`, before: saved.before, after: saved.after })
           return { id: saved.after.id }
-        case 'unknown':
-          throw refuse(saved.code, { words: saved.words })
-        case 'lacks':
-          throw refuse(saved.code)
-        case 'daysTurned':
-          throw refuse('DAYS_TURNED')
+        case 'faulty':
+          throw refuseTogether(saved.faults.map((one) => refusalOf(one, refuse)))
         case 'couponTaken':
           throw refuse('COUPON_TAKEN')
         case 'usesTooFew':
@@ -75,4 +86,12 @@ export function staffPromotionsCalls({ db, promotions }: Pick<PromotionCallDeps,
       }
     },
   })
+}
+
+function refusalOf(
+  fault: PromotionFault,
+  refuse: Refuse<typeof staffPromotionsContract.checkPromotion.refusals>,
+): RefusalError {
+  if ('words' in fault) return refuse(fault.code, { words: fault.words })
+  return 'uses' in fault ? refuse(fault.code, { uses: fault.uses }) : refuse(fault.code)
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { rows, type Tx } from '#server/platform/database.ts'
+import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import type { PromotionRow } from './promotions.ts'
 import { promotions } from './tables.ts'
@@ -20,7 +20,7 @@ export async function savePromotion(tx: Tx, { id, now, ...said }: PromotionWish)
   const [before = null] =
     id === null ? [] : await tx.select().from(promotions).where(eq(promotions.id, id)).for('update')
   if (id !== null && !before) return { kind: 'notFound' }
-  if (said.coupon !== null && (await isTaken(tx, said.coupon, id))) return { kind: 'couponTaken' }
+  if (said.coupon !== null && (await isCouponTaken(tx, said.coupon, id))) return { kind: 'couponTaken' }
   const uses = id === null ? 0 : await countUses(tx, id)
   if (said.mostUses !== null && uses > said.mostUses) return { kind: 'usesTooFew', uses }
   const row = { ...said, uses: said.mostUses === null ? 0 : uses, changedAt: now }
@@ -33,12 +33,12 @@ export async function savePromotion(tx: Tx, { id, now, ...said }: PromotionWish)
   return { kind: 'saved', before, after }
 }
 
-async function isTaken(tx: Tx, coupon: string, id: number | null): Promise<boolean> {
+export async function isCouponTaken(tx: Db | Tx, coupon: string, id: number | null): Promise<boolean> {
   const same = and(eq(promotions.coupon, coupon), ne(promotions.id, id ?? 0))
   return (await tx.select({ id: promotions.id }).from(promotions).where(same)).length > 0
 }
 
-async function countUses(tx: Tx, id: number): Promise<number> {
+export async function countUses(tx: Db | Tx, id: number): Promise<number> {
   const [found] = await rows<{ uses: number }>(
     tx,
     sql`select count(*)::int uses from promotion_uses where promotion_id = ${id} and state <> 'released'`,

@@ -14,6 +14,7 @@ import {
   nameColumns,
   recordExport,
   recordShown,
+  refuseTogether,
   unreachable,
 } from '#server/gate/index.ts'
 import { wordsById } from '#server/listings/index.ts'
@@ -62,12 +63,14 @@ export function vacancyDeskCalls({ db, regions }: VacancyDeskDeps) {
           return { id: outcome.after.id }
         case 'gone':
           throw refuse('NOT_THERE')
-        case 'daysTurned':
-          throw refuse('DAYS_TURNED')
-        case 'salaryTurned':
-          throw refuse('SALARY_TURNED')
-        case 'regionUnclear':
-          throw refuse('REGION_UNCLEAR', { words: body.region })
+        case 'faulty': {
+          const said = {
+            regionUnclear: () => refuse('REGION_UNCLEAR', { words: body.region }),
+            salaryTurned: () => refuse('SALARY_TURNED'),
+            daysTurned: () => refuse('DAYS_TURNED'),
+          }
+          throw refuseTogether(outcome.faults.map((one) => said[one]()))
+        }
         default:
           return unreachable(outcome)
       }

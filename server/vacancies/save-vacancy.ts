@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { staffVacanciesContract } from '#contract/staff/vacancies.ts'
 import type { PageSection } from '#rules/content-markup/index.ts'
-import { namesOf, readRegions } from '#server/listings/index.ts'
+import { areTurned, namesOf, readRegions } from '#server/listings/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import { lockVacancy, type VacancyRow, writeVacancy } from './queries.ts'
@@ -12,19 +12,25 @@ type Written = Omit<z.output<typeof staffVacanciesContract.saveVacancy.body>, 't
 
 export type SaveVacancyOutcome =
   | { kind: 'saved'; before: VacancyRow | null; after: VacancyRow }
-  | { kind: 'gone' | 'daysTurned' | 'salaryTurned' | 'regionUnclear' }
+  | { kind: 'gone' }
+  | { kind: 'faulty'; faults: ('daysTurned' | 'salaryTurned' | 'regionUnclear')[] }
 
 /** Saves a vacancy of one town. */
 export async function saveVacancy(db: Db, written: Written, now: Date): Promise<SaveVacancyOutcome> {
   const { id, region, salaryFrom, salaryTo, endsOn = null, texts, ...said } = written
-  if (endsOn !== null && endsOn < said.publishedOn) return { kind: 'daysTurned' }
-  if (salaryFrom !== undefined && salaryTo !== undefined && salaryTo < salaryFrom) return { kind: 'salaryTurned' }
   return inTransaction<SaveVacancyOutcome>(db, async (tx) => {
     const before = id === 0 ? null : await lockVacancy(tx, id)
     if (id !== 0 && !before) return { kind: 'gone' }
     const where = await readRegions(tx, region)
     const [regionId] = where.ids
-    if (regionId === undefined || where.ids.length > 1 || where.unknown.length > 0) return { kind: 'regionUnclear' }
+    const isUnclear = regionId === undefined || where.ids.length > 1 || where.unknown.length > 0
+    const isSalaryTurned = salaryFrom !== undefined && salaryTo !== undefined && salaryTo < salaryFrom
+    const faults = [
+      ...(isUnclear ? ['regionUnclear' as const] : []),
+      ...(isSalaryTurned ? ['salaryTurned' as const] : []),
+      ...(areTurned(said.publishedOn, endsOn) ? ['daysTurned' as const] : []),
+    ]
+    if (regionId === undefined || faults.length > 0) return { kind: 'faulty', faults }
     const after = await writeVacancy(tx, id, {
       ...said,
       regionId,

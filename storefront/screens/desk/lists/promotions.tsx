@@ -3,6 +3,8 @@ import { type EditedPromotion, staffPromotionsContract } from '#contract/staff/p
 import { formatFullDate } from '#rules/calendar.ts'
 import { nameIn } from '#rules/names.ts'
 import { exportPath } from '#storefront/platform/export-path.ts'
+import type { SentForm } from '#storefront/platform/form/form-answer.ts'
+import { readForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
@@ -62,6 +64,10 @@ const entries = {
     matches: ({ coupon }: EditedPromotion, value: string) => (coupon !== '') === (value === 'yes'),
   },
   schema,
+  async check(sent: SentForm, { api, language }: PageContext) {
+    const { body } = readForm(staffPromotionsContract.checkPromotion.body, sent, language)
+    if (body) await api.staffPromotions.checkPromotion({ body })
+  },
   save: (api: PageContext['api'], body: z.output<typeof schema>) => api.staffPromotions.savePromotion({ body }),
 }
 
