@@ -72,7 +72,11 @@ function meant(schema: z.ZodType | undefined, text: string): unknown {
   if (/^-?\d{1,15}(\.\d{1,10})?$/.test(text.trim())) readings.push(Number(text))
   if (text === 'true' || text === 'false') readings.push(text === 'true')
   if (text === 'on') readings.push(true)
-  return readings.find((reading) => schema?.safeParse(reading).success) ?? text
+  const fit = readings.find((reading) => schema?.safeParse(reading).success)
+  // A number that is too large is told so, and not that it is no number.
+  const number =
+    bare(schema) instanceof z.ZodNumber ? readings.find((reading) => typeof reading === 'number') : undefined
+  return fit ?? number ?? text
 }
 
 function sayNo(schema: z.ZodType | undefined, body: Said) {

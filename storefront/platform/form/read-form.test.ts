@@ -75,6 +75,11 @@ test('each wrong field is told once, in the shopper’s language, and whether it
     for (const one of wrong(language) ?? []) expect(one.sentence).not.toMatch(/expected/i)
 })
 
+test('a number that is too large is told so, and not that it is no number', () => {
+  const { wrong } = readForm(Wish, sent(['name', 'Анна'], ['rating', '500']), 'ru')
+  expect(wrong).toMatchObject([{ field: 'rating', sentence: 'Не больше 5.' }])
+})
+
 test('a name that leads where the schema has nothing is a name of its own and reaches nothing else', () => {
   const fields = sent(...filled, ['__proto__.isAdmin', 'on'], ['constructor.prototype.x', '1'], ['name.first', 'x'])
   expect(readForm(Wish, fields, 'ru').body).toMatchObject({ name: 'Анна' })
