@@ -28,8 +28,6 @@ const glyphs: Record<string, { width: number; strokes: string }> = {
   },
   ',': { width: 0.9, strokes: 'M.6 5.6L.2 6.9' },
   ' ': { width: 1.7, strokes: '' },
-  с: { width: 3, strokes: 'M3 2.7C2.7 2.2 2.2 2 1.7 2 .7 2 0 2.8 0 4S.7 6 1.7 6C2.2 6 2.7 5.8 3 5.3' },
-  м: { width: 4, strokes: 'M0 6V2L2 4.8 4 2V6' },
 }
 
 const GAP = 1.15

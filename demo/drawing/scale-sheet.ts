@@ -9,86 +9,42 @@ import { lettering, textWidth } from './lettering.ts'
 const WIDTH = 1200
 const HEIGHT = 900
 const MARGIN = 70
+/** Pixels that the lines of a companion are thick. */
+const LINE = 2.2
 
-/** Something of a size that everybody knows, standing beside a thing. */
+/** Something of a size that everybody knows, standing beside a thing; its lines in cm, y up from the floor. */
 type Companion = { heightM: number; label: string; path: string; widthM: number }
 
-/** Half of a standing person's outline in cm, from the crown to between the feet. */
-const figure: readonly (readonly [x: number, y: number])[] = [
-  [0, 175],
-  [4.5, 174],
-  [7.6, 169],
-  [8, 163],
-  [6.6, 156],
-  [4.8, 152],
-  [5, 147.5],
-  [11, 144.5],
-  [18, 142],
-  [21.5, 137],
-  [23, 126],
-  [24, 112],
-  [25.6, 96],
-  [26.4, 84],
-  [26, 76],
-  [23.6, 73],
-  [21.8, 78],
-  [21.6, 88],
-  [19.6, 104],
-  [18, 122],
-  [16.6, 112],
-  [15, 104],
-  [16.4, 94],
-  [17.6, 84],
-  [17, 70],
-  [14.6, 50],
-  [13.6, 38],
-  [11.6, 22],
-  [9.6, 9],
-  [13.4, 3],
-  [13, 0],
-  [3.6, 0],
-  [3.4, 8],
-  [4.2, 26],
-  [3.6, 46],
-  [2.4, 66],
-  [0, 80],
-]
-
+/** Somebody in a shirt, trousers and shoes, in lines: head and hair, shirt with sleeves, hands, trousers, shoes. */
 const person: Companion = {
   heightM: 1.75,
   widthM: 0.54,
-  label: '175 см',
-  path: `${outline([...figure, ...[...figure].reverse().map(([x, y]) => [-x, y] as const)])}Z`,
+  label: '175',
+  path: [
+    'M-8.6 161C-8.6 154 -4.6 150 0 150C4.6 150 8.6 154 8.6 161C8.6 169.6 5 175 0 175C-5 175 -8.6 169.6 -8.6 161Z',
+    'M-8.6 162C-5 168.6 3 169.6 8.4 165.6',
+    'M-4 151.4L-4.4 146.6C-9 145 -17.4 144 -20.4 140.4C-23.6 136.4 -25.6 121 -26.8 112L-20.6 110.6L-17 124L-16.6 88L16.6 88L17 124L20.6 110.6L26.8 112C25.6 121 23.6 136.4 20.4 140.4C17.4 144 9 145 4.4 146.6L4 151.4',
+    'M-4.4 146.6C-2.6 142.6 2.6 142.6 4.4 146.6',
+    'M-26.2 112L-27 92C-27.6 86 -27 80 -24.4 77.6C-22.4 79 -21.8 84 -21.8 90L-21 110.8',
+    'M26.2 112L27 92C27.6 86 27 80 24.4 77.6C22.4 79 21.8 84 21.8 90L21 110.8',
+    'M-16.4 88L-14.6 5.6L-3.4 5.6L0 76L3.4 5.6L14.6 5.6L16.4 88',
+    'M-14.2 5.6C-17.4 4.4 -19 2.4 -19 0L-3 0L-3.4 5.6M14.2 5.6C17.4 4.4 19 2.4 19 0L3 0L3.4 5.6',
+  ].join(''),
 }
 
 /** A bottle of a litre and a half. */
 const bottle: Companion = {
   heightM: 0.33,
   widthM: 0.09,
-  label: '33 см',
+  label: '33',
   path: 'M-1.6 33L1.6 33L1.6 30.6L1.3 30.4L1.3 28.4C1.5 26.4 4.4 25 4.5 21.6L4.5 16L4.1 15.2L4.5 14.4L4.5 1.2C4.5 .3 4 0 3.4 0L-3.4 0C-4 0-4.5 .3-4.5 1.2L-4.5 14.4L-4.1 15.2L-4.5 16L-4.5 21.6C-4.4 25-1.5 26.4-1.3 28.4L-1.3 30.4L-1.6 30.6Z',
 }
 
 const mug: Companion = {
   heightM: 0.095,
   widthM: 0.12,
-  label: '9,5 см',
+  label: '9,5',
   path: 'M-4 9.5L4 9.5L4 7.9C6.9 8.2 8 6.8 8 5C8 3.1 6.6 1.8 4 2L3.7 .7C3.6 .2 3.3 0 2.8 0L-2.8 0C-3.3 0-3.6 .2-3.7 .7ZM4 6.9L4 3C5.9 2.9 6.9 3.6 6.9 5C6.9 6.4 5.9 7.1 4 6.9Z',
-}
-
-function outline(points: readonly (readonly [number, number])[]): string {
-  return points
-    .map(([x, y], at) => {
-      if (at === 0) return `M${x} ${y}`
-      const before = points[at - 1] ?? [x, y]
-      const first = points[at - 2] ?? before
-      const after = points[at + 1] ?? [x, y]
-      // Catmull-Rom as Bézier, so that shoulders and hips are round.
-      const c1 = [before[0] + (x - first[0]) / 6, before[1] + (y - first[1]) / 6]
-      const c2 = [x - (after[0] - before[0]) / 6, y - (after[1] - before[1]) / 6]
-      return `C${c1.map(short)} ${c2.map(short)} ${short(x)} ${short(y)}`
-    })
-    .join('')
 }
 
 function short(value: number): number {
@@ -142,8 +98,8 @@ export function scaleSheet(model: Model, size: Size, camera: Camera): ScaleSheet
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>` +
-    `<ellipse cx="${short(at.x)}" cy="${short(at.y)}" rx="${short(wide * zoom * 0.55)}" ry="${short(wide * zoom * 0.1)}" fill="#efece6"/>` +
-    `<path transform="translate(${short(at.x)} ${short(at.y)}) scale(${cm.toFixed(4)} ${(-cm).toFixed(4)})" d="${companion.path}" fill="#dcd6cb" fill-rule="evenodd"/>` +
+    `<path transform="translate(${short(at.x)} ${short(at.y)}) scale(${cm.toFixed(4)} ${(-cm).toFixed(4)})" d="${companion.path}" fill="none" stroke="#57514e" stroke-width="${(LINE / cm).toFixed(3)}" stroke-linecap="round" stroke-linejoin="round"/>` +
+    `<path d="M${short(at.x - wide * zoom * 0.62)} ${short(at.y)}H${short(at.x + wide * zoom * 0.62)}" stroke="#8b857d" stroke-width="1.3"/>` +
     `${label}</svg>`
   return {
     svg,

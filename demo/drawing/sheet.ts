@@ -4,12 +4,17 @@ import { lettering, textWidth } from './lettering.ts'
 import { type FlatView, flatView, type Point } from './outlines.ts'
 
 const WIDTH = 1200
-const HEIGHT = 900
 const TEXT = 26
+/** What is free around a drawing, and what the figures under a view take. */
+const MARGIN = 48
+const BELOW = 54 + TEXT + 18
 
 type Box = { left: number; top: number; width: number; height: number }
 
-/** A drawing with sizes in cm: from the front and from the side, or from above for what lies flat. No fonts needed. */
+/**
+ * A drawing with sizes in cm: from the front and from the side, from above too for what fills a corner, and from above alone
+ * for what lies flat. As high as what is drawn. No fonts needed, and figures without a unit, so that it has no language.
+ */
 export function dimensionSheet(model: Model, size: Size): string {
   const built = furniture(model, size.mm)
   // Pillows and leaves are no part of the size.
@@ -18,17 +23,22 @@ export function dimensionSheet(model: Model, size: Size): string {
   const [width, depth, height] = size.mm.map((mm) => mm / 1000) as [number, number, number]
   const first = isFlat ? flatView(thing, 'top', 620) : flatView(thing, 'front', 620)
   const second = isFlat || depth < 0.05 ? null : flatView(thing, 'side', 460)
+  const above = model.section.startsWith('uglovye-') ? flatView(thing, 'top', 620) : null
   const tall = isFlat ? depth : height
   const seat = (size.facts ?? model.facts)['seat-height'] ?? model.facts['seat-height']
   const hasSeat = second !== null && typeof seat === 'number'
   const room = second ? (hasSeat ? 770 : 830) : 900
   const gap = second ? 170 : 0
-  const scale = Math.min(room / (first.width + (second?.width ?? 0)), 620 / Math.max(first.height, tall))
+  const scale = Math.min(
+    room / (first.width + (second?.width ?? 0)),
+    (above ? 700 : 620) / (Math.max(first.height, tall) + (above?.height ?? 0)),
+  )
   const total = (first.width + (second?.width ?? 0)) * scale + gap
-  const base = HEIGHT / 2 + (first.height * scale) / 2 - 20
+  const top = MARGIN + Math.max(0, tall - first.height) * scale
+  const base = top + first.height * scale
   const front: Box = {
     left: WIDTH / 2 - total / 2 + (hasSeat ? 0 : 36),
-    top: base - first.height * scale,
+    top,
     width: first.width * scale,
     height: first.height * scale,
   }
@@ -47,7 +57,12 @@ export function dimensionSheet(model: Model, size: Size): string {
     parts.push(outlines(second, side, scale), across(side, base, depth * 100, depth * scale))
     if (hasSeat) parts.push(seatMark(side, base, seat, scale))
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>${parts.join('')}</svg>`
+  // Its width stands above it, under the front.
+  const plan = above && { ...front, top: base + BELOW + MARGIN, height: above.height * scale }
+  if (above && plan)
+    parts.push(outlines(above, plan, scale), upright(plan, plan.top + plan.height, depth * 100, plan.height))
+  const sheetHeight = Math.round(plan ? plan.top + plan.height + MARGIN : base + BELOW + MARGIN)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${sheetHeight}" width="${WIDTH}" height="${sheetHeight}"><rect width="${WIDTH}" height="${sheetHeight}" fill="#fff"/>${parts.join('')}</svg>`
 }
 
 function outlines(view: FlatView, box: Box, scale: number): string {
@@ -68,7 +83,7 @@ function round(value: number): string {
 }
 
 function label(cm: number): string {
-  return `${String(Math.round(cm * 10) / 10).replace('.', ',')} см`
+  return String(Math.round(cm * 10) / 10).replace('.', ',')
 }
 
 /** A width under the view; `long` where the thing itself is narrower than its drawing. */

@@ -87,16 +87,22 @@ type DrawingProps = { picture: Photo; dimensions: Dimensions }
 /** Lower than that lies on the floor and is drawn from above. */
 const leastStandingMm = 100
 
-/** Wide and low goods leave the drawing's top and bottom empty, so those are cut. */
+/**
+ * A drawing that is as high as what is drawn stands whole. Of those on a sheet of 4 : 3 wide and low goods leave top and
+ * bottom empty, so that is cut.
+ */
 function Drawing({ picture, dimensions }: DrawingProps) {
   const { widthMm, depthMm, heightMm } = dimensions
+  const isSheet = Math.abs(picture.width / picture.height - 4 / 3) < 0.01
   const isStanding = heightMm !== null && heightMm >= leastStandingMm
-  const isLow = isStanding && (widthMm ?? 0) + (depthMm ?? 0) > 2.4 * heightMm
+  const isLow = isSheet && isStanding && (widthMm ?? 0) + (depthMm ?? 0) > 2.4 * heightMm
   return (
     <span
+      style={isSheet ? undefined : { aspectRatio: `${picture.width} / ${picture.height}` }}
       className={cx(
         'front mx-auto w-full',
-        isLow ? 'my-auto aspect-[2.2] max-w-160' : 'aspect-4/3 max-w-120 lg:max-h-60',
+        isLow && 'my-auto aspect-[2.2] max-w-160',
+        isSheet ? !isLow && 'aspect-4/3 max-w-120 lg:max-h-60' : 'my-auto max-w-160 lg:max-h-60',
       )}
     >
       <Picture
