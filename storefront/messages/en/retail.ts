@@ -98,6 +98,7 @@ const retail: AreaMessages['retail'] = {
     free: (count) => `${count} in the shop’s warehouse`,
     perMetre: ' a metre',
     notSold: 'Not sold here',
+    copiesWrong: 'Write a number from 1 to 200',
     copies: 'Copies',
     states: {
       same: 'Unchanged',

@@ -98,6 +98,7 @@ const retail: AreaMessages['retail'] = {
     free: (count) => `дүкен қоймасында ${count}`,
     perMetre: ' / м',
     notSold: 'Мұнда сатылмайды',
+    copiesWrong: '1-ден 200-ге дейінгі сан жазыңыз',
     copies: 'Дана',
     states: {
       same: 'Өзгеріссіз',

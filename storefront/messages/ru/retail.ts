@@ -105,6 +105,7 @@ const retail = {
     free: (count: number | string) => `на\u00a0складе магазина ${count}`,
     perMetre: ' за\u00a0м',
     notSold: 'Здесь не\u00a0продаётся',
+    copiesWrong: 'Впишите число от\u00a01 до\u00a0200',
     copies: 'Копий',
     states: {
       same: 'Без изменений',

@@ -6,7 +6,7 @@ import type { TagRow } from '#contract/price-print/print.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { amountOf } from '#storefront/parts/amount.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
-import { useForm } from '#storefront/parts/form/use-form.ts'
+import { fieldId, useForm } from '#storefront/parts/form/use-form.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
@@ -15,6 +15,7 @@ import { Button, TextLink } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { FieldError } from '#storefront/ui/field.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Tags } from './choose-goods.tsx'
@@ -29,7 +30,8 @@ export function PrintForm({ tags, answer }: { tags: Tags; answer: FormAnswer | u
   // What was searched for by a word is looked through first; one thing alone is meant.
   const meant = wish.source === 'search' && ready.length > 1 ? [] : ready
   const [ticked, tick] = useState<ReadonlySet<number>>(new Set(meant.map(({ offerId }) => offerId)))
-  const form = useForm({ name: 'print', answer, words: { lines: t.nothingTicked } as Record<string, string> })
+  const form = useForm({ name: 'print', answer, words: wordsOf(ready, t) })
+  const linesFault = form.errorOf('lines')
   const set = (ids: readonly number[], isOn: boolean) => {
     const next = new Set(ticked)
     for (const id of ids) isOn ? next.add(id) : next.delete(id)
@@ -78,6 +80,11 @@ export function PrintForm({ tags, answer }: { tags: Tags; answer: FormAnswer | u
                 </Button>
               </div>
             </div>
+            {linesFault && (
+              <div id={fieldId('print', 'lines')} tabIndex={-1} className="mt-2">
+                <FieldError>{linesFault}</FieldError>
+              </div>
+            )}
             <ul>
               {found.rows.map((row) => (
                 <Row key={row.offerId} row={row} tags={tags} isOn={ticked.has(row.offerId)} onTick={set} form={form} />
@@ -93,6 +100,12 @@ export function PrintForm({ tags, answer }: { tags: Tags; answer: FormAnswer | u
       <TagSide key={requestKey} tags={tags} answer={answer} />
     </div>
   )
+}
+
+/** Of what is ticked as a whole, and of the copies of each. */
+function wordsOf(rows: readonly TagRow[], t: { nothingTicked: string; copiesWrong: string }): Record<string, string> {
+  const copies = rows.map(({ offerId }) => [`copies-${offerId}`, t.copiesWrong])
+  return { lines: t.nothingTicked, ...Object.fromEntries(copies) }
 }
 
 /** What will not be as it was wished for, said before it is printed. */
@@ -208,14 +221,16 @@ function Row({ row, tags: { wish, shop, shownId }, isOn, onTick, form }: RowProp
       <label className="col-start-3 flex items-center gap-2 text-s text-ink-2 md:col-start-auto md:block">
         {t.copies}
         <input
+          id={copies.id}
           name={copies.name}
           defaultValue={copies.defaultValue}
           aria-invalid={copies.error ? true : undefined}
           inputMode="numeric"
           maxLength={5}
           disabled={!isOnSale}
-          className="h-11 w-18 rounded-2 border border-edge bg-wall px-3 text-field text-ink"
+          className="h-11 w-18 rounded-2 border border-edge bg-wall px-3 text-field text-ink aria-invalid:border-fault"
         />
+        {copies.error && <FieldError>{copies.error}</FieldError>}
       </label>
     </li>
   )

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { retailContract } from '#contract/retail.ts'
+import { normalizePhone } from '#rules/phone.ts'
 import { safeReturnPath } from '#rules/return-path.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
-import { type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { lacking, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { seeOther } from '#storefront/platform/form/see-other.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
@@ -54,6 +55,8 @@ async function unbind(sent: SentForm, page: PageContext, here: string) {
 async function bind(sent: SentForm, page: PageContext, here: string) {
   const { wrong, body } = readForm(retailContract.bindStaff.body, sent, page.language)
   if (wrong) return wrongForm(sent, wrong)
+  // No number at all is not one that nobody of the shop has.
+  if (normalizePhone(body.phone) === null) return wrongForm(sent, lacking('phone'))
   await page.api.retail.bindStaff({ body })
   return redirectSaying(page, here, { code: 'bound' })
 }
