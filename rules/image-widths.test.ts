@@ -18,7 +18,8 @@ test.each([
   { place: 96, expected: 96 },
   { place: 97, expected: 160 },
   { place: 700, expected: 960 },
-  { place: 5000, expected: 1600 },
+  { place: 1601, expected: 1920 },
+  { place: 5000, expected: 2880 },
 ])('a place of $place px is covered by $expected', ({ place, expected }) => {
   expect(nearestImageWidth(place)).toBe(expected)
 })
@@ -38,6 +39,12 @@ describe('widths of a srcset', () => {
       place: 800,
       original: 600,
       expected: [480, 640],
+    },
+    {
+      promise: 'a room that is wider than the usual master is shown whole',
+      place: 1600,
+      original: 1920,
+      expected: [960, 1200, 1600, 1920],
     },
     { promise: 'a tiny original has one width', place: 800, original: 50, expected: [96] },
   ])('$promise', ({ place, original, expected }) => {

@@ -1,5 +1,6 @@
 import { type CSSProperties, type MouseEvent, useRef } from 'react'
 import type { Banner } from '#contract/banners.ts'
+import { srcSetWidths } from '#rules/image-widths.ts'
 import { spaceMarks } from '#storefront/parts/spaced-marks.ts'
 import { SpotMark } from '#storefront/parts/spot-mark.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -7,9 +8,6 @@ import { useShell } from '#storefront/platform/region.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { PlainSlides } from './plain-slides.tsx'
-
-const wideWidths = [640, 960, 1200, 1600]
-const phoneWidths = [320, 480, 640, 960]
 
 /** The first front of the home page. The slides scroll by finger, keyboard and their marks, with or without scripts. */
 export function HomeSlider({ banners }: { banners: Banner[] }) {
@@ -41,8 +39,14 @@ export function HomeSlider({ banners }: { banners: Banner[] }) {
   )
 }
 
-function srcSet(key: string, widths: number[], format: 'webp' | 'jpg') {
-  return widths.map((width) => `/media/${key}/${width}.${format} ${width}w`).join(', ')
+const widestDesk = 1440
+const widestPhone = 600
+
+/** For a place of so many pixels at most, as far as the original goes. */
+function srcSet(key: string, widest: number, original: number, format: 'webp' | 'jpg') {
+  return srcSetWidths(widest, original)
+    .map((width) => `/media/${key}/${width}.${format} ${width}w`)
+    .join(', ')
 }
 
 // The least that a banner measures, from 1024 px on and on a phone of 320 px; tablets see the lower part of a square.
@@ -101,11 +105,19 @@ function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
       <source
         media={onPhone}
         type="image/webp"
-        srcSet={srcSet(banner.imgUrlPhone, phoneWidths, 'webp')}
+        srcSet={srcSet(banner.imgUrlPhone, widestPhone, banner.sizes.phone.width, 'webp')}
         sizes="100vw"
       />
-      <source media={onPhone} srcSet={srcSet(banner.imgUrlPhone, phoneWidths, 'jpg')} sizes="100vw" />
-      <source type="image/webp" srcSet={srcSet(banner.imgUrl, wideWidths, 'webp')} sizes="min(100vw, 1440px)" />
+      <source
+        media={onPhone}
+        srcSet={srcSet(banner.imgUrlPhone, widestPhone, banner.sizes.phone.width, 'jpg')}
+        sizes="100vw"
+      />
+      <source
+        type="image/webp"
+        srcSet={srcSet(banner.imgUrl, widestDesk, banner.sizes.wide.width, 'webp')}
+        sizes="min(100vw, 1440px)"
+      />
       <img
         src={`/media/${banner.imgUrl}/1200.jpg`}
         alt=""

@@ -93,17 +93,14 @@ const leastStandingMm = 100
  */
 function Drawing({ picture, dimensions }: DrawingProps) {
   const { widthMm, depthMm, heightMm } = dimensions
-  const isSheet = Math.abs(picture.width / picture.height - 4 / 3) < 0.01
+  const shape = picture.width / picture.height
+  const isSheet = shape < 1.34
   const isStanding = heightMm !== null && heightMm >= leastStandingMm
   const isLow = isSheet && isStanding && (widthMm ?? 0) + (depthMm ?? 0) > 2.4 * heightMm
   return (
     <span
-      style={isSheet ? undefined : { aspectRatio: `${picture.width} / ${picture.height}` }}
-      className={cx(
-        'front mx-auto w-full',
-        isLow && 'my-auto aspect-[2.2] max-w-160',
-        isSheet ? !isLow && 'aspect-4/3 max-w-120 lg:max-h-60' : 'my-auto max-w-160 lg:max-h-60',
-      )}
+      style={{ aspectRatio: isLow ? 2.2 : shape }}
+      className={cx('front m-auto w-full', isSheet && !isLow ? 'max-w-120' : 'max-w-160', !isLow && 'lg:max-h-60')}
     >
       <Picture
         picture={picture}
