@@ -24,7 +24,7 @@ import { useLanguage, useMessages } from './platform/messages.tsx'
 import { useIsWaiting } from './platform/network/when-reached.ts'
 import { useNonce } from './platform/nonce.tsx'
 import { pageOf } from './platform/page-context.ts'
-import { arriveWithTexts, preloadTexts } from './platform/preload-texts.ts'
+import { arriveWhole, preloadTexts } from './platform/preload-texts.ts'
 import { useRegion } from './platform/region.ts'
 import { useRouteTexts } from './platform/route-texts.ts'
 import { shownRegion } from './platform/shown-region.ts'
@@ -78,12 +78,16 @@ export function shouldRevalidate() {
   return false
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [goInFullWhenStale, arriveWithTexts]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [goInFullWhenStale, arriveWhole]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
+
+/** A page that is loaded again finds its place by heights that are known (`section-gap`). */
+const wholeWhenSeenBefore =
+  "if (performance.getEntriesByType('navigation')[0]?.type !== 'navigate') document.documentElement.dataset.moved = ''"
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -121,6 +125,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <NetworkNotice />
         <Arrival />
         <Prefetch />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: wholeWhenSeenBefore }} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
@@ -19,6 +19,10 @@ function useArrival(): string {
   const navigation = useNavigation()
   const [title, say] = useState('')
   const shown = useRef({ pathname, search })
+  // Heights of such a page are known at once (`section-gap`), before its place in the window is found again.
+  useLayoutEffect(() => {
+    if (shown.current.pathname !== pathname) document.documentElement.dataset.moved = ''
+  }, [pathname])
   const left = useRef<{ focus: Element | null; isSent: boolean }>({ focus: null, isSent: false })
   useEffect(() => {
     if (navigation.state !== 'idle')

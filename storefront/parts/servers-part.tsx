@@ -1,28 +1,30 @@
-import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
+import { type ComponentType, type FunctionComponent, useState } from 'react'
+import type { Arriving } from '#storefront/platform/preload-texts.ts'
 import { useIsAlive } from '#storefront/ui/use-is-alive.ts'
+import { fetchedPart, isThere } from './fetched-part.tsx'
 
 /**
  * A part of a page in which nothing is pressed but links. The server writes it; the browser leaves what was written as it
  * is and fetches none of its code, but for a page that it makes itself. What the part shows must not change while it
- * stands: whoever shows another thing gives it another `key`. Until the code is there, the Suspense above it waits.
+ * stands: whoever shows another thing gives it another `key`. Until the code is there, the Suspense above it waits; a route that names the part among its `parts` is shown
+ * when it is there.
  */
 export function serversPart<Props extends object>(
   /** The part itself on the server, which has it at hand; null in the browser's build, which must not import it. */
   onServer: FunctionComponent<Props> | null,
   load: () => Promise<{ default: ComponentType<Props> }>,
-): FunctionComponent<Props> {
+): FunctionComponent<Props> & Arriving {
   if (onServer) {
     const Written = onServer
-    return function ServersPart(props) {
-      return (
-        <div className="contents">
-          <Written {...props} />
-        </div>
-      )
-    }
+    const ServersPart = (props: Props) => (
+      <div className="contents">
+        <Written {...props} />
+      </div>
+    )
+    return Object.assign(ServersPart, { arrive: isThere })
   }
-  const Fetched = lazy(load) as unknown as FunctionComponent<Props>
-  return function BrowsersPart(props) {
+  const Fetched = fetchedPart(load)
+  function BrowsersPart(props: Props) {
     const [isServersPage] = useState(useIsServersPage())
     if (!isServersPage) {
       return (
@@ -34,6 +36,7 @@ export function serversPart<Props extends object>(
     // biome-ignore lint/security/noDangerouslySetInnerHtml: holds the place of what the server wrote, which stays
     return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
   }
+  return Object.assign(BrowsersPart, { arrive: Fetched.arrive })
 }
 
 const untouched = { __html: '' }

@@ -1,6 +1,8 @@
-import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Arriving } from '#storefront/platform/preload-texts.ts'
 import { useIsAlive } from '#storefront/ui/use-is-alive.ts'
+import { fetchedPart, isThere } from './fetched-part.tsx'
 
 /** Comes with the page as the server wrote it, and is made in the browser only where the page was. */
 interface Still<Props> {
@@ -13,18 +15,20 @@ const untouched = { __html: '' }
 
 /**
  * A part of a page that only shows: its HTML comes with the page and the browser leaves it as it is, without its code and its
- * texts. Where the page is made in the browser, the code is fetched. Links inside go on without loading the page anew.
+ * texts. Where the page is made in the browser, the code is fetched; a route that names the part among its `parts` is shown when
+ * it is there. Links inside go on without loading the page anew.
  */
-export function still<Props extends object>({ server: Server, load }: Still<Props>): ComponentType<Props> {
+export function still<Props extends object>({ server: Server, load }: Still<Props>): ComponentType<Props> & Arriving {
   if (Server) {
-    return (props: Props) => (
+    const onServer = (props: Props) => (
       <div>
         <Server {...props} />
       </div>
     )
+    return Object.assign(onServer, { arrive: isThere })
   }
-  const Lazy = lazy(load) as ComponentType<Props>
-  return function InBrowser(props: Props) {
+  const Fetched = fetchedPart(load)
+  function InBrowser(props: Props) {
     const box = useRef<HTMLDivElement>(null)
     const [isKept, keep] = useState(!useIsAlive())
     const follow = useLinksInside()
@@ -36,7 +40,7 @@ export function still<Props extends object>({ server: Server, load }: Still<Prop
       return (
         <div>
           <Suspense>
-            <Lazy {...props} />
+            <Fetched {...props} />
           </Suspense>
         </div>
       )
@@ -52,6 +56,7 @@ export function still<Props extends object>({ server: Server, load }: Still<Prop
       />
     )
   }
+  return Object.assign(InBrowser, { arrive: Fetched.arrive })
 }
 
 function useLinksInside() {

@@ -14,21 +14,31 @@ export function preloadTexts(language: Language, areas: readonly MessageArea[]) 
   }
 }
 
+/** Something that a page is made of and that is fetched apart. Never rejects: the page opens without it, and it by itself. */
+export interface Arriving {
+  arrive: () => Promise<void>
+}
+
+/** What a route says of the parts that it shows: `export const handle: RouteParts = { parts: [Sizes] }`. */
+export type RouteParts = { parts: readonly Arriving[] }
+
 /**
- * For the root's `clientMiddleware`: a page is shown when its tables are there as well. Else its sections, each of which
- * waits for itself, would open one after the other and move what lies below.
+ * For the root's `clientMiddleware`: a page is shown when its tables and parts are there as well. Else its sections, each of
+ * which waits for itself, would open one after the other and move what lies below: Back would lead to another place.
  */
-export const arriveWithTexts: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
+export const arriveWhole: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
   const results = await next()
   const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage
-  const areas = Object.keys(results ?? {}).flatMap((id) => loadedRoutes()[id]?.handle?.texts ?? [])
-  await Promise.all(areas.map((area) => loadMessages(language, area)))
+  const handles = Object.keys(results ?? {}).map((id) => loadedRoutes()[id]?.handle)
+  const areas = handles.flatMap((handle) => handle?.texts ?? [])
+  const parts = handles.flatMap((handle) => handle?.parts ?? [])
+  await Promise.all([...areas.map((area) => loadMessages(language, area)), ...parts.map((part) => part.arrive())])
   return results
 }
 
 function loadedRoutes() {
   const { __reactRouterRouteModules: modules = {} } = window as {
-    __reactRouterRouteModules?: Record<string, { handle?: Partial<RouteTexts> } | undefined>
+    __reactRouterRouteModules?: Record<string, { handle?: Partial<RouteTexts & RouteParts> } | undefined>
   }
   return modules
 }

@@ -19,9 +19,7 @@ export function scriptsAfterFirstPaint(html: string): string {
     '<link rel="modulepreload"',
     '/>',
     (link) => {
-      const file = textBetween(link, 'href="', '"')
-      if (file.startsWith(largest)) return `${link.replace(' href', ' fetchpriority="low" href')}/>`
-      files.add(file)
+      files.add(textBetween(link, 'href="', '"'))
       return ''
     },
     '/>'.length,
@@ -53,9 +51,6 @@ const whenSeen = withoutIndents(`await new Promise((go) => {
 function withoutIndents(code: string): string {
   return code.replace(/\n\s+/g, '\n')
 }
-
-/** Half of all bytes, the same on every page: on a slow line they come, after all that is seen, while the page is painted. */
-const largest = '/assets/react-'
 
 function fetchAll(files: readonly string[]): string {
   return `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`

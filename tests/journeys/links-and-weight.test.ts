@@ -71,12 +71,13 @@ const budget = { bytes: 130 * 1024, files: 20 }
  * thirty ask anew for what a pressed heart needs when it did not come, and thirty tell the basket of which composition modules are.
  * The names of the files alone, which are hashes, make some fifty more or less. Drawings that stand whole take forty.
  */
-const productBudget = { bytes: 144_640, files: 20 }
+const productBudget = { bytes: 145_000, files: 20 }
 /**
  * Five hundred bytes above it: lengths by the metre, a warning of a lost connection that ends by itself, the app and the footer's
- * windows. The names of the files alone make twenty more or less; the widths of rooms and of the home page's first picture, forty.
+ * windows; four hundred more: parts that arrive with the page, so that Back finds its place. The names of the files alone make
+ * twenty more or less; the widths of rooms and of the home page's first picture, forty.
  */
-const listBudget = { bytes: 134_000, files: 20 }
+const listBudget = { bytes: 134_440, files: 20 }
 
 /** All scripts that the page has received so far, as they were sent. */
 function countScripts(page: Page): () => Promise<{ bytes: number; files: number; unpacked: string[] }> {
@@ -107,8 +108,9 @@ test.each([
   async ({ path, ...most }) => {
     const page = await visit({ viewport: phone })
     const received = countScripts(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect((await received()).files).toBeGreaterThan(3)
+    await page.goto(path)
+    await expect.poll(async () => (await received()).files).toBeGreaterThan(3)
+    await page.waitForLoadState('networkidle')
     await page.mouse.move(200, 400)
     await page.mouse.wheel(0, 600)
     await alive(main(page))
@@ -129,7 +131,7 @@ test('no script of the shop carries what checks schemas', () => {
 })
 
 test.each(['/', '/catalog/divany/', '/catalog/pryamye-divany/divan-bukhta/'])(
-  'no script of %s but the largest is asked for before the page stands in the window',
+  'no script of %s is asked for before the page stands in the window',
   async (path) => {
     const page = await visit({ viewport: phone })
     await page.goto(path)
@@ -138,7 +140,7 @@ test.each(['/', '/catalog/divany/', '/catalog/pryamye-divany/divan-bukhta/'])(
       paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
       askedAt: performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /(?<!\/react-[^/]+)\.js$/.test(new URL(name).pathname))
+        .filter(({ name }) => /\.js$/.test(new URL(name).pathname))
         .map(({ startTime }) => startTime),
     }))
     expect(askedAt.length).toBeGreaterThan(3)
@@ -157,7 +159,7 @@ test.each(['/', '/catalog/divany/', '/catalog/pryamye-divany/divan-bukhta/'])(
 // that a list of the day marks, costs a line each: another 400.
 // Pictures of 1 600 × 1 200 say a digit more each than those of 1 200 × 900: a hundred bytes of the product.
 test.each([
-  { path: '/catalog/divany/', html: 128_200, data: 34_000 },
+  { path: '/catalog/divany/', html: 128_200, data: 34_200 },
   { path: '/catalog/pryamye-divany/divan-bukhta/', html: 95_200, data: 27_200 },
 ])('the HTML of $path weighs no more than $html bytes, $data of them data', async ({ path, html, data }) => {
   const weight = weighHtml(await readPage(ownShop() + path))

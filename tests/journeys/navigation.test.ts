@@ -152,6 +152,35 @@ test('a choice within a list keeps the focus and says nothing; back and forward 
   expect(await page.evaluate(() => history.length)).toBe(from)
 })
 
+test.for([
+  { device: 'a phone', viewport: phone },
+  { device: 'a desk', viewport: desktop },
+])('on $device Back and a reload find the place of a long page again', async ({ viewport }) => {
+  const page = await visit({ viewport })
+  await page.goto('/')
+  await alive(main(page))
+  const sale = main(page).locator('section[aria-labelledby="sale"]')
+  // As a hand does: what comes near is laid out on the way.
+  const standsAt = () => sale.evaluate((section) => Math.round(section.getBoundingClientRect().top))
+  while ((await standsAt()) > 200) {
+    await page.mouse.wheel(0, 300)
+    await page.waitForTimeout(100)
+  }
+  await page.waitForLoadState('networkidle')
+  const place = await standsAt()
+  await sale
+    .locator('a[href*="/catalog/"]:has(img)')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await main(page).getByRole('button', { name: 'Увеличить' }).first().waitFor()
+  await page.goBack()
+  await expect.poll(standsAt).toBe(place)
+  await page.waitForLoadState('networkidle')
+  expect(await standsAt()).toBe(place)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect.poll(standsAt).toBe(place)
+})
+
 test('a page is fetched ahead for a link that is pointed at, and not where data are spared', async () => {
   for (const saveData of [false, true]) {
     const page = await visit()

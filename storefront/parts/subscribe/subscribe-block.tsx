@@ -4,7 +4,8 @@ import { loadMessages, useLanguage } from '#storefront/platform/messages.tsx'
 import { still } from '../still.tsx'
 import type { SubscriptionTyped } from './subscribe-form.tsx'
 
-const Still = still<object>({
+/** As it is until somebody touches it. */
+export const SubscribeFront = still<object>({
   server: import.meta.env.SSR ? (await import('./subscribe-front.tsx')).default : null,
   load: () => import('./live-block.tsx'),
 })
@@ -49,7 +50,7 @@ export function SubscribeBlock() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is touched are the fields inside
     <div ref={box} onFocus={onTouch} onPointerDown={onTouch}>
-      <Still />
+      <SubscribeFront />
     </div>
   )
 }

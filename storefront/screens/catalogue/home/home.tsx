@@ -6,26 +6,30 @@ import { SectionFailed } from '#storefront/parts/section-failed.tsx'
 import { CatalogueTile, SectionTile, type TileTint } from '#storefront/parts/section-tile.tsx'
 import { still } from '#storefront/parts/still.tsx'
 import { ServersScript, StructuredData, usePublicAddress } from '#storefront/parts/structured-data.tsx'
-import { SubscribeBlock } from '#storefront/parts/subscribe/subscribe-block.tsx'
+import { SubscribeBlock, SubscribeFront } from '#storefront/parts/subscribe/subscribe-block.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { orFailed } from '#storefront/platform/or-failed.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
+import type { RouteParts } from '#storefront/platform/preload-texts.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import { findRegionName } from '../region-name.ts'
 import type { Route } from './+types/home.ts'
 import { Advantages } from './advantages.tsx'
 import { readStrips } from './read-strips.ts'
-import { HomeStripView } from './strip.tsx'
+import { HomeStripView, stripParts } from './strip.tsx'
 
 const MiniBanners = still<BannerFrontsProps>({
   server: import.meta.env.SSR ? (await import('#storefront/parts/banner-fronts.tsx')).default : null,
   load: () => import('#storefront/parts/banner-fronts.tsx'),
 })
 
-export const handle: RouteTexts = { texts: ['home', 'views'] }
+export const handle: RouteTexts & RouteParts = {
+  texts: ['home', 'views'],
+  parts: [MiniBanners, SubscribeFront, ...stripParts],
+}
 
 const tiles = 6
 const tints: TileTint[] = ['bg-sky', 'bg-rose', 'bg-oat', 'bg-front-2', 'bg-sage', 'bg-honey']

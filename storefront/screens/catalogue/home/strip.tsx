@@ -24,6 +24,9 @@ const Posts = still<PostRailProps>({
   load: () => import('./post-rail.tsx'),
 })
 
+/** What strips are made of apart from goods. */
+export const stripParts = [Actions, News, Posts]
+
 /** One strip of the home page. */
 export function HomeStripView({ strip }: { strip: ShownStrip }) {
   const t = useMessages('home')

@@ -15,6 +15,8 @@ const Sponsored = still<SponsoredStripProps>({
   load: () => import('./sponsored-strip.tsx'),
 })
 
+export const aroundParts = [Wide, Sponsored]
+
 export interface AroundList {
   banners: Banner[]
   sponsored: SponsoredThing[]

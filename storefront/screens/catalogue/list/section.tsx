@@ -6,19 +6,20 @@ import { href } from '#storefront/platform/href.ts'
 import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import { type PageContext, publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
+import type { RouteParts } from '#storefront/platform/preload-texts.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { sharedImage } from '#storefront/platform/shared-image.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import type { Route } from './+types/section.ts'
 import { chipsOf } from './chips-of.ts'
 import { readFilterPage } from './filter-page.ts'
-import { ListAround, readAroundList } from './list-around.tsx'
+import { aroundParts, ListAround, readAroundList } from './list-around.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { isFiltered, readListing } from './read-listing.ts'
 import { SectionChips } from './section-chips.tsx'
 import { TagChips } from './tag-chips.tsx'
 
-export const handle: RouteTexts = { texts: ['catalogue'] }
+export const handle: RouteTexts & RouteParts = { texts: ['catalogue'], parts: aroundParts }
 
 type SectionData = CallAnswer<(typeof catalogueContract)['getSection']>
 

@@ -14,6 +14,8 @@ const ProductTold = serversPart(import.meta.env.SSR ? (await told()).default : n
 const after = () => import('./after.tsx')
 const ProductAfter = serversPart(import.meta.env.SSR ? (await after()).default : null, after)
 
+export const belowParts = [ProductTold, ProductAfter]
+
 /** What is read after the first screen: kits, facts, how it comes, papers, what goes with it. */
 export function ProductBelow({ product, offer, words, around }: BelowProps) {
   return (

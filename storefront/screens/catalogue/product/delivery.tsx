@@ -8,7 +8,7 @@ import { useRegion } from '#storefront/platform/region.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 
 const waysToGet = () => import('./ways-to-get.tsx')
-const WaysToGet = serversPart(import.meta.env.SSR ? (await waysToGet()).default : null, waysToGet)
+export const WaysToGet = serversPart(import.meta.env.SSR ? (await waysToGet()).default : null, waysToGet)
 
 type DeliveryProps = { offer: ShownVariant; delivery: ShownProduct['delivery'] }
 

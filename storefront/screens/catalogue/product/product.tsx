@@ -31,6 +31,7 @@ import { orNotFound } from '#storefront/platform/not-found.ts'
 import { orFailed } from '#storefront/platform/or-failed.ts'
 import { pageOf, publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta, rootOf } from '#storefront/platform/page-meta.ts'
+import type { RouteParts } from '#storefront/platform/preload-texts.ts'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
@@ -39,22 +40,26 @@ import { Rating } from '#storefront/ui/rating.tsx'
 import { readTag, tagIn, tagMeta } from '../list/tag.ts'
 import type { Route } from './+types/product.ts'
 import { ProductAbout } from './about.tsx'
-import { ProductBelow } from './below.tsx'
+import { belowParts, ProductBelow } from './below.tsx'
 import { ProductChoices } from './choices.tsx'
 import { CompanionsPlace } from './companions-place.tsx'
 import { ProductData } from './data.tsx'
-import { ProductDelivery } from './delivery.tsx'
+import { ProductDelivery, WaysToGet } from './delivery.tsx'
 import { ProductGallery } from './gallery.tsx'
 import { ProductPrice } from './price.tsx'
 import { type BesideProduct, readBanner, thingsOf } from './read-beside.ts'
 import { type Modular, type ProductWordsData, readWords } from './read-words.ts'
-import { ProductSizes } from './sizes.tsx'
+import { ProductSizes, SizeDrawing } from './sizes.tsx'
 import { voteForWords } from './vote-for-words.ts'
 import { ProductWords } from './words.tsx'
 
-export const handle: FrameHandle & RouteTexts = {
+const ways = () => import('./ways.tsx')
+const ProductWays = serversPart(import.meta.env.SSR ? (await ways()).default : null, ways)
+
+export const handle: FrameHandle & RouteTexts & RouteParts = {
   frame: { phoneBar: 'own', phoneSearch: false },
   texts: ['product', 'reviews', 'views'],
+  parts: [ProductWays, SizeDrawing, WaysToGet, ...belowParts],
 }
 
 const shownBesideForbidden = ['TestRuchnoeSopostavlenie', 'PoxozhieTovaryzony']
@@ -239,9 +244,6 @@ function Similar({ goods: { cards, rest }, allUrl }: { goods: SimilarGoods; allU
   if (cards === null) return <SectionFailed title={t.similar} />
   return <GoodsRail title={t.similar} cards={cards} allUrl={allUrl} withoutButton rest={rest} />
 }
-
-const ways = () => import('./ways.tsx')
-const ProductWays = serversPart(import.meta.env.SSR ? (await ways()).default : null, ways)
 
 function Side({ product, offer, modular }: { product: ShownProduct; offer: ShownVariant; modular: Modular }) {
   const t = useMessages('product')

@@ -10,7 +10,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 
 const sizeDrawing = () => import('./size-drawing.tsx')
-const SizeDrawing = serversPart(import.meta.env.SSR ? (await sizeDrawing()).default : null, sizeDrawing)
+export const SizeDrawing = serversPart(import.meta.env.SSR ? (await sizeDrawing()).default : null, sizeDrawing)
 
 /** A drawing in centimetres, and beside it the room in which this variant stands. */
 export function ProductSizes({ offer }: { offer: ShownVariant }) {
