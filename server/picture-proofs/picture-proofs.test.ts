@@ -72,6 +72,8 @@ test('what is kept for comparison is all named, is there, and is small', () => {
   const kept = join(demo, 'proofs/kept')
   const { pairs: ready, waiting } = openAlbum(demo).listPairs()
   expect(ready.length + waiting).toBeGreaterThan(20)
+  // The name of a pair is in the page that asks.
+  expect(ready.filter(({ id }) => /newer|before|example|kept|taken/.test(id))).toEqual([])
   for (const { kept: name } of ready) expect(statSync(join(kept, name)).size).toBeGreaterThan(1000)
   const bytes = readdirSync(kept).reduce((sum, name) => sum + statSync(join(kept, name)).size, 0)
   expect(bytes).toBeLessThan(2 * 1024 * 1024)
