@@ -158,9 +158,10 @@ test.each(['/', '/catalog/divany/', '/catalog/pryamye-divany/divan-bukhta/'])(
 // In the evening «завтра» becomes a day with its date on each card: 200 bytes of the list; a card that is nearly sold out, or
 // that a list of the day marks, costs a line each: another 400.
 // Pictures of 1 600 × 1 200 say a digit more each than those of 1 200 × 900: a hundred bytes of the product.
+// Where a model is looked at from, so that it opens as its packshot stands, is fifty bytes of data.
 test.each([
   { path: '/catalog/divany/', html: 128_200, data: 34_200 },
-  { path: '/catalog/pryamye-divany/divan-bukhta/', html: 95_200, data: 27_200 },
+  { path: '/catalog/pryamye-divany/divan-bukhta/', html: 95_200, data: 27_300 },
 ])('the HTML of $path weighs no more than $html bytes, $data of them data', async ({ path, html, data }) => {
   const weight = weighHtml(await readPage(ownShop() + path))
   expect(weight.html).toBeLessThanOrEqual(html)
