@@ -22,6 +22,7 @@ export function barrel([width, height, depth]: Vec3, shape: LoungeShape, isChann
     top: height,
     drop: isWide ? 0.13 : 0.16,
     lean: isWide ? 0.02 : 0.05,
+    isEven: isWide,
   }
   put(into, 'main', wallOf(wall, isChannelled ? 17 : 0), [0, 0, 0], 'wall')
   const seat = isWide ? 0.42 : 0.44

@@ -17,14 +17,38 @@ export type Wall = {
   drop: number
   lean: number
   roundness?: number
+  /** Is a share a share of the way round? Otherwise cloth is wide behind, where an oval of this power runs fast. */
+  isEven?: boolean
 }
 
 /** Places in plan on a wall that goes round a seat: `share` -1 is its left end, 1 its right. */
-function planAt(wall: Wall, share: number): readonly [x: number, z: number] {
-  const angle = (share * wall.reach * Math.PI) / 180
+function planAt(wall: Wall): (share: number) => readonly [x: number, z: number] {
   const bend = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / wall.power)
-  return [bend(Math.sin(angle)) * wall.x, -bend(Math.cos(angle)) * wall.z]
+  const atAngle = (degrees: number): readonly [number, number] => {
+    const angle = (degrees * Math.PI) / 180
+    return [bend(Math.sin(angle)) * wall.x, -bend(Math.cos(angle)) * wall.z]
+  }
+  if (!wall.isEven) return (share) => atAngle(share * wall.reach)
+  const way = Array.from({ length: STEPS + 1 }, (_, step) => atAngle((step / STEPS) ** 2 * wall.reach))
+  const runs = [0]
+  way.slice(1).forEach(([x, z], at) => {
+    const [fromX, fromZ] = way[at] as readonly [number, number]
+    runs.push((runs[at] as number) + Math.hypot(x - fromX, z - fromZ))
+  })
+  return (share) => {
+    const run = Math.abs(share) * (runs[STEPS] as number)
+    const next = Math.max(
+      1,
+      runs.findIndex((each) => each >= run),
+    )
+    const [from, to] = [runs[next - 1] as number, runs[next] as number]
+    const step = next - 1 + (to > from ? (run - from) / (to - from) : 0)
+    const [x, z] = atAngle((step / STEPS) ** 2 * wall.reach)
+    return [Math.sign(share) * x, z]
+  }
 }
+
+const STEPS = 400
 
 /** A padded wall round a seat, highest behind and lower towards its ends, all its edges round. */
 export function wallOf(wall: Wall, channels = 0): Solid {
@@ -48,8 +72,9 @@ export function wallOf(wall: Wall, channels = 0): Solid {
 }
 
 export function wallPlace(wall: Wall): (u: number, v: number) => Vec3 {
+  const plan = planAt(wall)
   return (u, v) => {
-    const [x, z] = planAt(wall, u)
+    const [x, z] = plan(u)
     const end = Math.abs(u)
     const top = wall.top - wall.drop * smoothstep(0.3, 0.95, end)
     const high = (v + 1) / 2
