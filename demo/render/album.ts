@@ -27,6 +27,7 @@ export function openAlbum({ again = false, list = false }: { again?: boolean; li
       return file
     },
     remember: memory.remember,
+    sourceOf: memory.sourceOf,
     keepSpots,
     keepMeasures,
   }

@@ -63,7 +63,7 @@ export async function drawScale(album: Album, model: Model): Promise<void> {
   const [offer] = offersOf(model)
   if (!offer) return
   const picture = pictureNames.scale(model)
-  const source = scaleMadeFrom(model)
+  const source = scaleMadeFrom(model, album.sourceOf(offer.picture))
   if (!album.isStale(picture, source) || !album.has(offer.picture)) return
   const { width: wide, height: tall } = views.packshot
   const points = pointsOf(furniture(model, size.mm))

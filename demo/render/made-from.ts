@@ -30,17 +30,20 @@ export function swatchMadeFrom(code: MaterialCode): string {
   return digest(materialLook(code))
 }
 
+/** Raise this when drawings look otherwise: lines, figures, who stands beside a thing. */
+const DRAWN_BY = 1
+
 export function sizesMadeFrom(model: Model, size: Size): string {
-  return digest(shapeOf(model, size).shape, model.facts['seat-height'] ?? null, size.facts ?? null)
+  return digest(DRAWN_BY, shapeOf(model, size).shape, model.facts['seat-height'] ?? null, size.facts ?? null)
 }
 
 export function packshotMadeFrom(model: Model, size: Size, finish: Finish, view: ViewName): string {
   return digest(...packshotFacts(model, size, finish, view))
 }
 
-/** "In scale" is a packshot beside a person or a bottle. */
-export function scaleMadeFrom(model: Model): string {
-  return digest('scale', ...packshotFacts(model, model.sizes[0], model.finishes[0], 'packshot'))
+/** "In scale" is a packshot beside a person or a bottle: drawn again when the packshot is taken again. */
+export function scaleMadeFrom(model: Model, packshotMadeFrom: string | undefined): string {
+  return digest('scale', DRAWN_BY, shapeOf(model, model.sizes[0]).shape, packshotMadeFrom)
 }
 
 function packshotFacts(model: Model, size: Size, finish: Finish, view: ViewName): readonly unknown[] {

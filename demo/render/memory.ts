@@ -17,6 +17,8 @@ export function pictureMemory(folder: string, file: string) {
     isFresh(picture: string, source: string): boolean {
       return known.get(picture) === source && existsSync(join(folder, picture))
     },
+    /** What the kept picture was made from. */
+    sourceOf: (picture: string) => known.get(picture),
     remember(picture: string, source: string): void {
       known.set(picture, source)
       mine.set(picture, source)
