@@ -15,7 +15,7 @@ export default function Footer() {
   const footerGroups = useFooterGroups()
   const links = { ...names.links, ...t.links }
   return (
-    <footer className="mt-18 bg-night pt-10 pb-8 text-[#f3ebe9] lg:mt-28 lg:pt-16">
+    <footer className="far mt-18 [--far:576px] bg-night pt-10 pb-8 text-[#f3ebe9] lg:mt-28 lg:pt-16 lg:[--far:464px]">
       <div className="wrap">
         <div className="grid gap-x-6 gap-y-1 lg:grid-cols-[1.5fr_1fr_1.2fr_1fr_1.2fr] lg:gap-8">
           <div className="mb-5 lg:mb-0">
