@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type CallLimit, ofField, refusal } from './call.ts'
 
-/** What can be taken in: known by its content, and written anew by the shop before anybody sees it. */
-export type FileKind = 'image/jpeg' | 'image/png' | 'image/webp'
+/** What can be taken in: known by its content, and written anew by the shop, as a picture, before anybody sees it. */
+export type FileKind = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
 
 /** One field of files in a call's body. */
 export interface FilesField {

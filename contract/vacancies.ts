@@ -41,8 +41,12 @@ export const Vacancy = VacancyLine.extend({
 export type Vacancy = z.infer<typeof Vacancy>
 
 export const resumePhotos = 'resume'
-/** A sheet is read from its picture: pictures are what the shop takes in, written anew. */
-export const resumeLimits = { most: 3, maxMegabytes: 12, kinds: ['image/jpeg', 'image/png', 'image/webp'] } as const
+/** A sheet is read from its picture: photos of sheets, and the first six pages of a PDF, written anew as pictures. */
+export const resumeLimits = {
+  most: 3,
+  maxMegabytes: 12,
+  kinds: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+} as const
 
 export const AnswerVacancy = z.object({
   id: Id,

@@ -230,7 +230,7 @@ function tooMany({ most }: FilesField): RefusalError {
   return new RefusalError('FILES_TOO_MANY' satisfies FileRefusalCode, { most })
 }
 
-const names = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' } as const
+const names = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' } as const
 
 function kindNames({ kinds }: FilesField): string {
   return kinds.map((kind) => names[kind]).join(', ')

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FilesField } from '#contract/files.ts'
 import { rows } from '#server/platform/database.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
@@ -53,6 +56,44 @@ test('a file that comes byte by byte is known by its content all the same', asyn
     kind: 'wrongType',
   })
 })
+
+describe('a PDF', () => {
+  const resume: FilesField = { ...field, purpose: 'test resume', kinds: ['application/pdf'] }
+
+  async function ready(bytes: Buffer) {
+    const visitorId = randomUUID()
+    const { intake, listOwn, read } = taking()
+    const arrival = await intake.keep(piecesOf(bytes, 1000), { visitorId, field: resume })
+    if (arrival.kind !== 'arrived') return { kind: arrival.kind }
+    const readied = await intake.ready(arrival.file, { visitorId, field: resume })
+    if (readied.kind !== 'ready') return { kind: readied.kind }
+    const [shown] = await listOwn(visitorId, [readied.receipt])
+    return { kind: 'ready', shown, bytes: await read(readied.receipt), given: await read(arrival.file.key) }
+  }
+
+  test('is a picture of its first six pages from then on, and the file itself is gone', async () => {
+    const two = await ready(await aPdf(2))
+    expect(two).toMatchObject({ kind: 'ready', given: null, shown: { width: 1240, height: 2 * 1754 } })
+    expect(await sharp(two.bytes ?? undefined).metadata()).toMatchObject({ format: 'jpeg', height: 2 * 1754 })
+    const { channels } = await sharp(two.bytes ?? undefined).stats()
+    expect([channels[0]?.max, (channels[0]?.min ?? 255) < 60]).toEqual([255, true])
+    expect(await ready(await aPdf(9))).toMatchObject({ kind: 'ready', shown: { width: 1240, height: 6 * 1754 } })
+  })
+
+  test('that is none inside, that is locked, or comes where pictures are wanted, is refused', async () => {
+    expect(await ready(Buffer.from('%PDF-1.7\nnothing of the kind'))).toEqual({ kind: 'unreadable' })
+    expect(await ready(await aPdf(1, { userPassword: 'known to nobody' }))).toEqual({ kind: 'unreadable' })
+    const wish = { visitorId: randomUUID(), field }
+    expect(await taking().intake.keep(piecesOf(await aPdf(1), 1000), wish)).toEqual({ kind: 'wrongType' })
+  })
+})
+
+function aPdf(pages: number, options: { userPassword?: string } = {}): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: 'A4', autoFirstPage: false, ...options })
+  for (let page = 1; page <= pages; page++) pdf.addPage().fontSize(40).text(`Page ${page}`)
+  pdf.end()
+  return buffer(pdf)
+}
 
 test('what is on its way counts as much as it may become, so together nobody fills the disk', async () => {
   const visitorId = randomUUID()

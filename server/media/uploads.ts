@@ -5,6 +5,7 @@ import type { PrivatePicture } from '#contract/media.ts'
 import type { Arrival, ArrivedFile, FileIntake, Readied } from '#server/gate/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
+import { drawPdf, isPdf } from './draw-pdf.ts'
 import { makePrivateKey, type PrivateFiles } from './private-files.ts'
 import { PictureError, type PictureRefusal } from './read-picture.ts'
 import { rewritePicture } from './rewrite-picture.ts'
@@ -88,7 +89,7 @@ export function createUploads({ db, privateFiles, clock, maxTotalBytes }: Upload
   ): Promise<string> {
     const given = await privateFiles.read(arrivedKey)
     if (!given) throw new PictureError('empty')
-    const { bytes, width, height } = await rewritePicture(given)
+    const { bytes, width, height } = isPdf(given) ? await drawPdf(given) : await rewritePicture(given)
     const key = makePrivateKey()
     const row = { key, purpose, visitorId, mediaType: writtenKind, bytes: bytes.length, width, height }
     await insertUpload(db, { ...row, state: 'quarantine', keptUntil: inMs(keptMs.quarantine) })

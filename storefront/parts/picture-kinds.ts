@@ -1,4 +1,9 @@
-const names: Record<string, string> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' }
+const names: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+}
 
 /** «JPEG, PNG, WebP»: kinds of pictures as people call them. */
 export function namesOfKinds(kinds: readonly string[]): string {

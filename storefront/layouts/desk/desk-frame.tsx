@@ -22,7 +22,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   preloadFonts(useLanguage())
   const { open } = useDesk()
   return (
-    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[240px_minmax(0,1fr)]">
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[256px_minmax(0,1fr)]">
       <SkipLink />
       <header className="flex flex-col bg-front lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto">
         <CabinetTop>

@@ -43,6 +43,8 @@ const content: AreaMessages['content'] = {
     published: (day) => `posted on ${day}`,
     answerTitle: 'Answer',
     site: 'Link to your CV',
+    resume: 'CV as a file',
+    resumeNote: 'Of a PDF we take the first six pages.',
     comment: 'Tell about yourself',
     noComment: 'Two sentences: where you worked and when you can begin',
     send: 'Send the answer',

@@ -40,6 +40,8 @@ const content: AreaMessages['content'] = {
     published: (day) => `жарияланды: ${day}`,
     answerTitle: 'Өтініш беру',
     site: 'Түйіндеме сілтемесі',
+    resume: 'Түйіндеме файлы',
+    resumeNote: 'PDF файлының алғашқы алты беті алынады.',
     comment: 'Өзіңіз туралы айтыңыз',
     noComment: 'Екі сөйлем: қайда жұмыс істедіңіз және қашан шыға аласыз',
     send: 'Өтінішті жіберу',

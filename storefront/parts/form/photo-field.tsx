@@ -27,6 +27,9 @@ type PhotoFieldProps = {
   kept: readonly KeptPhoto[]
   /** What the shop said of the photos that came. */
   errors: readonly string[]
+  /** Where they are not photos alone. */
+  label?: string
+  note?: string
 }
 
 const tile = 'relative block aspect-square overflow-hidden rounded-2 bg-front'
@@ -37,8 +40,9 @@ const mark = 'grid size-7 place-items-center rounded-full bg-wall text-ink shado
  * Photos beside the other fields of a form, which is sent as `multipart/form-data`. Without scripts it is the browser's own
  * field; with them each photo is seen and can be taken out again. What the shop has already is not sent again.
  */
-export function PhotoField({ name, limits, kept, errors }: PhotoFieldProps) {
+export function PhotoField({ name, limits, kept, errors, label, note }: PhotoFieldProps) {
   const t = useMessages('photos')
+  const title = label ?? t.label
   const below = useId()
   const [dropped, setDropped] = useState<readonly string[]>([])
   const { input, chosen, problems, add, remove } = useChosen(limits, kept.length - dropped.length)
@@ -49,7 +53,7 @@ export function PhotoField({ name, limits, kept, errors }: PhotoFieldProps) {
     setDropped((those) => (those.includes(receipt) ? those.filter((one) => one !== receipt) : [...those, receipt]))
   return (
     <fieldset className="min-w-0" aria-describedby={below}>
-      <legend className="text-s font-medium text-ink-2">{t.label}</legend>
+      <legend className="text-s font-medium text-ink-2">{title}</legend>
       <div className="mt-1.5 grid grid-cols-3 gap-2 sm:grid-cols-6">
         {kept.map(({ receipt, url }, at) => (
           <KeptTile
@@ -63,7 +67,11 @@ export function PhotoField({ name, limits, kept, errors }: PhotoFieldProps) {
         ))}
         {chosen.map(({ file, url }) => (
           <div key={url} className={tile}>
-            <img src={url} alt={file.name} className="size-full object-cover" />
+            {file.type.startsWith('image/') ? (
+              <img src={url} alt={file.name} className="size-full object-cover" />
+            ) : (
+              <span className="flex size-full items-end p-2 text-s wrap-anywhere">{file.name}</span>
+            )}
             <button type="button" aria-label={t.remove(file.name)} onClick={() => remove(url)} className={corner}>
               <span className={mark}>
                 <Icon of={X} size={16} />
@@ -79,7 +87,7 @@ export function PhotoField({ name, limits, kept, errors }: PhotoFieldProps) {
             multiple
             accept={limits.kinds.join(',')}
             onChange={add}
-            aria-label={t.label}
+            aria-label={title}
             aria-invalid={told.length > 0 || undefined}
             className={isAlive ? 'sr-only' : plainField}
           />
@@ -98,7 +106,9 @@ export function PhotoField({ name, limits, kept, errors }: PhotoFieldProps) {
             <FieldError key={sentence}>{sentence}</FieldError>
           ))}
         </div>
-        <p className="mt-1 text-s text-ink-2">{t.hint(limits.most, namesOfKinds(limits.kinds), limits.maxMegabytes)}</p>
+        <p className="mt-1 text-s text-ink-2">
+          {t.hint(limits.most, namesOfKinds(limits.kinds), limits.maxMegabytes)} {note}
+        </p>
       </div>
     </fieldset>
   )
@@ -133,7 +143,11 @@ function KeptTile({ name, value, url, number, onToggle }: KeptTileProps) {
   const t = useMessages('photos')
   return (
     <div className={cx(tile, 'group')}>
-      <img src={url} alt={t.photo(number)} className="size-full object-cover group-not-has-checked:opacity-25" />
+      <img
+        src={url}
+        alt={t.photo(number)}
+        className="size-full object-cover object-top group-not-has-checked:opacity-25"
+      />
       <label className={cx(corner, 'cursor-pointer')}>
         <input
           type="checkbox"

@@ -57,6 +57,8 @@ export function AnswerForm({ id, said, answer, captchaKey }: AnswerFormProps) {
             limits={resumeLimits}
             kept={kept}
             errors={form.errorsOf('files')}
+            label={t.resume}
+            note={t.resumeNote}
           />
           <FormEnd form={form} captchaKey={captchaKey}>
             {t.send}

@@ -102,7 +102,13 @@ function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
                 rel="noreferrer"
                 className="block size-22 overflow-hidden rounded-2 bg-wall"
               >
-                <img src={file} alt={t.file(at + 1)} width={width} height={height} className="size-full object-cover" />
+                <img
+                  src={file}
+                  alt={t.file(at + 1)}
+                  width={width}
+                  height={height}
+                  className="size-full object-cover object-top"
+                />
               </a>
             </li>
           ))}
