@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { layOut } from './steps.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -9,6 +10,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export async function faultsOf(page: Page, ...more: 'best-practice'[]): Promise<string[]> {
   // The engine comes over the debugger, which the page's policy does not bind; half a second that a page needs once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  await page.evaluate(layOut)
   return page.evaluate(
     async (values) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { desktop, phone } from './browser.ts'
 import { ownShop } from './own-shop.ts'
+import { layOut } from './steps.ts'
 
 export const narrow = { width: 320, height: 640 }
 const tablet = { width: 768, height: 1024 }
@@ -37,6 +38,7 @@ export async function isReadWithoutScripts(plain: Page, path: string) {
 }
 
 async function holds(page: Page) {
+  await page.evaluate(layOut)
   for (const size of [narrow, tablet]) {
     await page.setViewportSize(size)
     const { tooWide, language } = await page.evaluate(() => {

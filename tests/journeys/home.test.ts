@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, withBrowser } from './browser.ts'
-import { alive, main, press } from './steps.ts'
+import { alive, main, press, said } from './steps.ts'
 
 const { visit } = withBrowser()
 
@@ -36,7 +36,7 @@ test('all eight reduced goods of the home page are reached by the arrows of thei
 test('the home page promises the same discount as the sale', async () => {
   const page = await visit({ javaScriptEnabled: false })
   await page.goto('/')
-  const front = await main(page).getByRole('region', { name: 'Сейчас дешевле' }).innerText()
+  const front = await said(main(page).getByRole('region', { name: 'Сейчас дешевле' }))
   const most = /−\d+/.exec(front)?.[0]
   await page.goto('/sale/')
   expect(await main(page).innerText()).toContain(`Скидки до\u00a0${most}\u00a0%`)

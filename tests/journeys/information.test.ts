@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentPages } from '#storefront/screens/content/pages.ts'
 import { kindsOfData } from '../harness/structured-data/read-page.ts'
 import { faultsOf } from './axe.ts'
-import { phone, withBrowser } from './browser.ts'
+import { desktop, phone, withBrowser } from './browser.ts'
 import { ownShop } from './own-shop.ts'
 
 const { visit } = withBrowser()
@@ -63,13 +63,17 @@ async function deadOf(links: ReadonlyMap<string, string>): Promise<string[]> {
   return dead
 }
 
-test('every page of information is for everybody on a phone, and holds its width', async () => {
+test('every page of information is for everybody on a phone and at a desk, and holds its width', async () => {
   const page = await visit({ viewport: phone })
   for (const path of await listPaths()) {
     await page.goto(path)
-    expect.soft(await faultsOf(page), path).toEqual([])
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect.soft(wide, path).toBeLessThanOrEqual(phone.width)
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size)
+      const what = `${path} at ${size.width} px`
+      expect.soft(await faultsOf(page), what).toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(wide, what).toBeLessThanOrEqual(size.width)
+    }
   }
 }, 300_000)
 

@@ -48,7 +48,13 @@ export function main(page: Page): Locator {
 
 /** What stands there, with plain spaces. */
 export async function said(place: Locator): Promise<string> {
+  await place.evaluate(layOut)
   return (await place.innerText()).replace(/\s+/g, ' ')
+}
+
+/** In the page: what is far off is laid out too, as it is for whoever comes near (`far` in the styles); before, it has no text and no size. */
+export function layOut(): void {
+  document.documentElement.dataset.moved = ''
 }
 
 /** «54 990 ₽» of a text as a number; the first sum when there are several. */
