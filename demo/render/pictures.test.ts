@@ -39,7 +39,7 @@ const measures = JSON.parse(readFileSync(join(import.meta.dirname, 'measured.jso
 >
 
 /** Sections whose packshots and angles were all taken again as docs/pictures.md says; close-ups follow. */
-const takenAgain: readonly string[] = ['pryamye-divany', 'kresla']
+const takenAgain: readonly string[] = ['pryamye-divany', 'kresla', 'odnospalnye-krovati']
 
 const packshots = [...new Map(offers.map((offer) => [offer.picture, offer])).values()]
 
