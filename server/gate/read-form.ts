@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { type FileRefusalCode, type FilesField, fileRefusals } from '#contract/files.ts'
+import { namesOfKinds } from '#rules/file-kinds.ts'
 import type { Language } from '#rules/language.ts'
 import { fillSentence } from './errors.ts'
 import type { ArrivedFile, FileIntake } from './file-intake.ts'
@@ -210,7 +211,7 @@ function refusalOf(
 ): RefusalError {
   switch (kind) {
     case 'wrongType':
-      return new RefusalError('FILE_TYPE_WRONG' satisfies FileRefusalCode, { file, kinds: kindNames(field) })
+      return new RefusalError('FILE_TYPE_WRONG' satisfies FileRefusalCode, { file, kinds: namesOfKinds(field.kinds) })
     case 'tooLarge':
       return new RefusalError('FILE_TOO_LARGE' satisfies FileRefusalCode, { file, megabytes: field.maxMegabytes })
     case 'unreadable':
@@ -228,12 +229,6 @@ function ofFile(code: FileRefusalCode, file: string): RefusalError {
 
 function tooMany({ most }: FilesField): RefusalError {
   return new RefusalError('FILES_TOO_MANY' satisfies FileRefusalCode, { most })
-}
-
-const names = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' } as const
-
-function kindNames({ kinds }: FilesField): string {
-  return kinds.map((kind) => names[kind]).join(', ')
 }
 
 /** One refusal for all: the first one's, with a sentence for each beside its field. */

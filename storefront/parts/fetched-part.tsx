@@ -1,5 +1,5 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
-import type { Arriving } from '#storefront/platform/preload-texts.ts'
+import type { Arriving } from '#storefront/platform/route-parts.ts'
 
 type Fetched<Props> = FunctionComponent<Props> & Arriving
 

@@ -1,13 +1,13 @@
 import { type ComponentType, type FunctionComponent, useState } from 'react'
-import type { Arriving } from '#storefront/platform/preload-texts.ts'
+import type { Arriving } from '#storefront/platform/route-parts.ts'
 import { useIsAlive } from '#storefront/ui/use-is-alive.ts'
 import { fetchedPart, isThere } from './fetched-part.tsx'
 
 /**
  * A part of a page in which nothing is pressed but links. The server writes it; the browser leaves what was written as it
  * is and fetches none of its code, but for a page that it makes itself. What the part shows must not change while it
- * stands: whoever shows another thing gives it another `key`. Until the code is there, the Suspense above it waits; a route that names the part among its `parts` is shown
- * when it is there.
+ * stands: whoever shows another thing gives it another `key`. Until the code is there, the Suspense above it waits; a route
+ * that names the part among its `parts` is shown when it is there.
  */
 export function serversPart<Props extends object>(
   /** The part itself on the server, which has it at hand; null in the browser's build, which must not import it. */

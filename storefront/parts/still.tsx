@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Arriving } from '#storefront/platform/preload-texts.ts'
+import type { Arriving } from '#storefront/platform/route-parts.ts'
 import { useIsAlive } from '#storefront/ui/use-is-alive.ts'
 import { fetchedPart, isThere } from './fetched-part.tsx'
 

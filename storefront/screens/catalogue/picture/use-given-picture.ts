@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { namesOfKinds } from '#rules/file-kinds.ts'
 import { pictureSearchLimits } from '#rules/picture-search.ts'
-import { namesOfKinds } from '#storefront/parts/picture-kinds.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useIsAlive } from '#storefront/ui/use-is-alive.ts'
 
