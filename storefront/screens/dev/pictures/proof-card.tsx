@@ -1,4 +1,5 @@
 import { type MeasureName, measureNames, type Proof } from '#contract/proofs.ts'
+import { decimalText } from '#rules/decimal.ts'
 import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
@@ -44,7 +45,7 @@ function Measure({ name, value, isMissed }: { name: MeasureName; value: number; 
     <>
       <dt className={isMissed ? 'font-semibold text-fault' : 'text-ink-2'}>{t.measures[name]}</dt>
       <dd className={cx('text-right', isMissed && 'font-semibold text-fault')}>
-        {value.toLocaleString(language)}
+        {decimalText(value, language)}
         {isMissed && <span className="sr-only">, {t.missed}</span>}
       </dd>
     </>
