@@ -17,7 +17,7 @@ import { readWindow, viewMove, viewMoving, wayBack } from './desk/view-moving.ts
 import { viewRecords, viewRecordsOfClaim } from './desk/view-records.ts'
 import { viewCrews, viewVisits } from './desk/view-week.ts'
 import { type CrewRow, findCrew } from './queries.ts'
-import { listTasks } from './tasks.ts'
+import { findTask } from './tasks.ts'
 
 const unfit = {
   region: 'CREW_OF_OTHER_REGION',
@@ -66,7 +66,7 @@ export function staffCrewsCalls(deps: CrewDeps & PictureDeps): AnsweredCall[] {
     },
     async readCrewVisit({ body }, context, refuse) {
       const now = context.now()
-      const [task] = await listTasks(db, body)
+      const task = await findTask(db, body.subject)
       if (!task || task.isOver) throw refuse('CREW_VISIT_GONE')
       const today = todayOf(task.regionId, now)
       return viewMoving(deps, task, { ...body, today, now })
@@ -81,7 +81,7 @@ export function staffCrewsCalls(deps: CrewDeps & PictureDeps): AnsweredCall[] {
     },
     async giveCrewVisit({ body }, context, refuse, record) {
       const { subject, crewId, seenCrewId, assemblyCrewId } = body
-      const [task] = await listTasks(db, { subject })
+      const task = await findTask(db, subject)
       if (!task) throw refuse('CREW_VISIT_GONE')
       const outcome = await moveVisit(deps, {
         subject,

@@ -10,7 +10,7 @@ import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
 import { giveVisit } from './give-visit.ts'
 import { handOut, releaseMoved } from './hand-out.ts'
 import { crewSlots, crewVisits } from './tables.ts'
-import { listTasks } from './tasks.ts'
+import { findTask, listTasks } from './tasks.ts'
 
 const base = withDatabase()
 let market: Market
@@ -97,7 +97,7 @@ describe('a visit', () => {
     await give(assembly, crew.id)
     const later = addDays(day, 2)
     await base.db.update(orderGroups).set({ assemblyDay: later }).where(eq(orderGroups.id, groupId))
-    const [task] = await listTasks(base.db, { subject: assembly })
+    const task = await findTask(base.db, assembly)
     expect(task).toMatchObject({ given: null, hasMoved: true })
     expect(await releaseMoved(base.db, { regionId: market.region.id, from: day, to: day })).toBe(1)
     expect(await slotsOf(crew.id)).toEqual([])

@@ -3,7 +3,7 @@ import { type CrewFault, crewFault, freeReason, slotsOfWork, takenIn, type Wante
 import { type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
 import { type CrewRow, lockCrews, readBookings } from './queries.ts'
 import { crewSlots, crewVisits } from './tables.ts'
-import { type CrewVisitRow, listTasks, type Task } from './tasks.ts'
+import { type CrewVisitRow, findTask, type Task } from './tasks.ts'
 
 export interface Giving {
   subject: string
@@ -39,7 +39,7 @@ export async function giveInside(
     .where(eq(crewVisits.subject, subject))
   const crews = await lockCrews(tx, [...new Set([crewId, holder?.crewId ?? null].flatMap((id) => id ?? []))])
   const [known] = await tx.select().from(crewVisits).where(eq(crewVisits.subject, subject)).for('update')
-  const [task] = await listTasks(tx, { subject })
+  const task = await findTask(tx, subject)
   if (!task || task.isOver) return { kind: 'notFound' }
   const before = task.given?.crewId ?? null
   if (isOpenOnly && before !== null && before !== crewId) return { kind: 'taken' }

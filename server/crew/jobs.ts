@@ -8,7 +8,7 @@ import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import type { CrewDeps } from './deps.ts'
 import { handOut } from './hand-out.ts'
 import { crewVisits } from './tables.ts'
-import { listTasks } from './tasks.ts'
+import { findTask } from './tasks.ts'
 
 /** A visit was finished: what it was for is told to the order or the claim. */
 export const visitDoneJob = defineJob({
@@ -47,7 +47,7 @@ export function crewJobs(deps: CrewDeps & { clock: Clock }): JobWork[] {
 /** What the car has brought is received, what the fitter has mended is done. A repeat finds it so. */
 async function tellDone(deps: CrewDeps, visitId: string, now: Date): Promise<void> {
   const [visit] = await deps.db.select().from(crewVisits).where(eq(crewVisits.id, visitId))
-  const [task] = visit ? await listTasks(deps.db, { subject: visit.subject }) : []
+  const task = visit && (await findTask(deps.db, visit.subject))
   if (!task) return
   if (task.claimId !== null) await finishClaim(deps, { claimId: task.claimId, by: 0, now })
   if (task.kind !== 'delivery') return

@@ -54,12 +54,18 @@ const standing = sql`('inWork', 'shipped', 'received', 'closed')`
 /** Pieces of a line that did not come back. */
 const piecesLeft = sql`l.quantity - (select coalesce(sum(r.quantity), 0) from order_returns r where r.line_id = l.id)`
 
-type TaskWish = { regionId: number; from: Day; to: Day } | { groupId: string } | { subject: string }
+type ManyTasks = { regionId: number; from: Day; to: Day } | { groupId: string }
+type TaskWish = ManyTasks | { subject: string }
 
-/** Everything that a crew has to come for: between two days, both included, or of one order. One that is asked for may be over. */
-export async function listTasks(db: Db | Tx, wish: TaskWish): Promise<Task[]> {
-  const found = await listTasksAndOver(db, wish)
-  return 'subject' in wish ? found : found.filter(({ isOver }) => !isOver)
+/** Everything that a crew has to come for: between two days, both included, or of one order. */
+export async function listTasks(db: Db | Tx, wish: ManyTasks): Promise<Task[]> {
+  return (await listTasksAndOver(db, wish)).filter(({ isOver }) => !isOver)
+}
+
+/** One visit, which may be over. */
+export async function findTask(db: Db | Tx, subject: string): Promise<Task | null> {
+  const [task = null] = await listTasksAndOver(db, { subject })
+  return task
 }
 
 /** As `listTasks`, with those that nobody has to come for any more. */

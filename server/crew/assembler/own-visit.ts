@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database.ts'
 import type { GivenTask } from '../crew-tasks.ts'
 import { type CrewRow, findCrewOf, type MemberRow } from '../queries.ts'
 import { crewVisits } from '../tables.ts'
-import { listTasks } from '../tasks.ts'
+import { findTask } from '../tasks.ts'
 
 export interface Worker {
   crew: CrewRow
@@ -27,7 +27,7 @@ export async function lockOwnVisit(tx: Tx, crew: CrewRow, visitId: string): Prom
     .from(crewVisits)
     .where(and(eq(crewVisits.id, visitId), eq(crewVisits.crewId, crew.id)))
     .for('update')
-  const [task] = visit ? await listTasks(tx, { subject: visit.subject }) : []
+  const task = visit && (await findTask(tx, visit.subject))
   return task?.given?.id === visitId ? { ...task, given: task.given } : null
 }
 
@@ -37,6 +37,6 @@ export async function findOwnVisit(db: Db, crew: CrewRow, visitId: string): Prom
     .select({ subject: crewVisits.subject })
     .from(crewVisits)
     .where(and(eq(crewVisits.id, visitId), eq(crewVisits.crewId, crew.id)))
-  const [task] = visit ? await listTasks(db, { subject: visit.subject }) : []
+  const task = visit && (await findTask(db, visit.subject))
   return task?.given?.id === visitId ? { ...task, given: task.given } : null
 }

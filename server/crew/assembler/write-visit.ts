@@ -9,7 +9,7 @@ import type { GivenTask } from '../crew-tasks.ts'
 import type { CrewDeps } from '../deps.ts'
 import { visitDoneJob } from '../jobs.ts'
 import { crewSlots, crewVisits, type VisitPart } from '../tables.ts'
-import { type CrewVisitRow, listTasks, placeOf, type VisitPlace } from '../tasks.ts'
+import { type CrewVisitRow, findTask, placeOf, type VisitPlace } from '../tasks.ts'
 import { lockOwnVisit, type Worker } from './own-visit.ts'
 import { linesOfVisit } from './visit-goods.ts'
 
@@ -84,7 +84,7 @@ async function findGivenAway(tx: Tx, crewId: number, { orderId, saleId }: Writte
         arrayContains(crewVisits.formerCrewIds, [crewId]),
       ),
     )
-  const [task] = row ? await listTasks(tx, { subject: row.subject }) : []
+  const task = row && (await findTask(tx, row.subject))
   return task ? { kind: 'givenAway', now: placeOf(task) } : null
 }
 

@@ -10,7 +10,7 @@ import type { CrewDeps } from '../deps.ts'
 import { dropVisit, giveInside, lockSubject } from '../give-visit.ts'
 import { findCrew, lockCrews } from '../queries.ts'
 import { crewVisits } from '../tables.ts'
-import { listTasks, placeOf, type Task, type VisitPlace, whenOf } from '../tasks.ts'
+import { findTask, listTasks, placeOf, type Task, type VisitPlace, whenOf } from '../tasks.ts'
 
 export interface Moving {
   subject: string
@@ -76,10 +76,10 @@ async function inOne(deps: CrewDeps, moving: Moving, isTried: boolean): Promise<
 async function moveInside(tx: Tx, deps: CrewDeps, moving: Moving): Promise<MoveOutcome> {
   const { subject, now } = moving
   await lockSubject(tx, subject)
-  const [first] = await listTasks(tx, { subject })
+  const first = await findTask(tx, subject)
   if (!first) return { kind: 'notFound' }
   await lockHolders(tx, first, moving)
-  const [task] = await listTasks(tx, { subject })
+  const task = await findTask(tx, subject)
   if (!task || task.isOver) return { kind: 'notFound' }
   const trouble = troubleOf(deps, task, moving)
   if (trouble) return trouble
@@ -158,7 +158,7 @@ async function findAssembly(tx: Tx, { groupId }: Task): Promise<Task | null> {
 /** The assembly comes after its delivery: with the crew that had it where that can come then, else it is nobody's. */
 async function takeAlong(tx: Tx, was: Task, { assemblyCrewId, now }: Moving): Promise<AssemblyEffect | null> {
   const { subject } = was
-  const [is] = await listTasks(tx, { subject })
+  const is = await findTask(tx, subject)
   if (!is || isSameDayWindow(whenOf(is), whenOf(was))) return null
   const before = placeOf(was)
   const crewId = assemblyCrewId || before.crewId
