@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ofField, perMinute, refusal } from './call.ts'
-import { addressNeeded, addressUnknown, Coordinates, Floor, houseNeeded, shortText } from './delivery.ts'
-import { Guid, Id, line } from './fields.ts'
+import { addressNeeded, addressUnknown, Coordinates, Floor, houseNeeded } from './delivery.ts'
+import { Guid, Id, line, shortText } from './fields.ts'
 
 /** Where things are brought, under a name that its owner gave it. */
 export const SavedAddress = z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { tidyRequisite } from '#rules/company.ts'
 import { call, ofField, perMinute, refusal } from './call.ts'
-import { expected, written } from './expected.ts'
-import { Id, RegionQuery } from './fields.ts'
+import { Id, RegionQuery, shortText } from './fields.ts'
 
 export const partyStates = ['active', 'liquidating', 'liquidated', 'bankrupt', 'reorganizing'] as const
 
@@ -23,21 +22,15 @@ export const BankSuggestion = z.object({ bik: z.string(), bank: z.string() })
 export type BankSuggestion = z.infer<typeof BankSuggestion>
 
 const Requisite = z.string().max(60).transform(tidyRequisite).pipe(z.string().max(34))
-const Words = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .check(written(/^[^\p{Cc}]*$/u, expected.plain))
 
 /** A company as a shopper tells it. Whatever stays empty is taken from the register, where it knows the number. */
 export const CompanyInput = z.object({
   taxId: Requisite,
   kpp: Requisite.default(''),
-  name: Words(200).default(''),
-  address: Words(300).default(''),
+  name: shortText(200).default(''),
+  address: shortText(300).default(''),
   bik: Requisite.default(''),
-  bank: Words(200).default(''),
+  bank: shortText(200).default(''),
   account: Requisite.default(''),
 })
 export type CompanyInput = z.infer<typeof CompanyInput>
@@ -141,7 +134,7 @@ export const companyRefusals = {
 }
 
 const suggesting = perMinute(120)
-const Query = z.object({ query: Words(300) })
+const Query = z.object({ query: shortText(300) })
 
 export const companyContract = {
   suggestParty: call({

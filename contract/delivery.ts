@@ -3,7 +3,7 @@ import { assemblyRates } from '#rules/assembly.ts'
 import { highestFloor, lowestFloor } from '#rules/floor.ts'
 import { actions, call, perMinute, refusal } from './call.ts'
 import { expected, written } from './expected.ts'
-import { Guid, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
+import { Guid, MinorUnits, RegionBody, RegionQuery, shortText } from './fields.ts'
 import { PlacePhoto } from './place-photo.ts'
 
 export const orderNotFound = refusal(404, {
@@ -194,14 +194,6 @@ export const FieldSet = z.object({
   flat: z.string(),
 })
 export type FieldSet = z.infer<typeof FieldSet>
-
-/** One line that may be empty. */
-export const shortText = (length: number) =>
-  z
-    .string()
-    .trim()
-    .max(length)
-    .check(written(/^[^\p{Cc}]*$/u, expected.plain))
 
 /** 0 is level with the street, below are basements. */
 export const Floor = z.int().min(lowestFloor).max(highestFloor)

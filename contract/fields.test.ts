@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../tests/harness/any-text.ts'
-import { Guid, Id, IdOrZero, line, MinorUnits, PropertyCode, text } from './fields.ts'
+import { ConsultantCode, Guid, Id, IdOrZero, line, MinorUnits, PropertyCode, text } from './fields.ts'
 
 describe('an id', () => {
   test.each([1, '1', 2_147_483_647, '2147483647'])('may be %j', (id) => {
@@ -29,6 +29,15 @@ describe('an id', () => {
     expect(IdOrZero.safeParse(-1).success).toBe(false)
     expect(IdOrZero.safeParse('9999999999').success).toBe(false)
   })
+})
+
+test.each([
+  { typed: ' 12345 ', is: '12345' },
+  { typed: '', is: '' },
+  { typed: '12345678901', is: undefined },
+  { typed: 'Анна', is: undefined },
+])('the code of a consultant that is typed «$typed» is $is', ({ typed, is }) => {
+  expect(ConsultantCode.safeParse(typed).data).toBe(is)
 })
 
 describe('a line that a person typed', () => {

@@ -41,14 +41,18 @@ export const Guid = z.uuid()
 export const SectionCode = z.string().min(1).max(100)
 export const PropertyCode = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/)
 
-/** One line a person typed: trimmed, without control characters. */
-export function line(maxLength: number) {
+/** One line a person typed, which may be empty: trimmed, without control characters. */
+export function shortText(maxLength: number) {
   return z
     .string()
     .trim()
-    .min(1)
     .max(maxLength)
     .check(written(/^[^\p{Cc}]*$/u, expected.plain))
+}
+
+/** As `shortText`, and something is said. */
+export function line(maxLength: number) {
+  return shortText(maxLength).min(1)
 }
 
 /** A longer text a person typed; line breaks are allowed. */
@@ -59,6 +63,12 @@ export function text(maxLength: number) {
     .max(maxLength)
     .check(written(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, expected.plain))
 }
+
+/** The number by which a consultant is known; empty: none. */
+export const ConsultantCode = z
+  .string()
+  .trim()
+  .check(written(/^\d{0,10}$/, expected.consultant))
 
 export const Status = z.object({ status: z.boolean() })
 

@@ -25,10 +25,9 @@ import {
   OrderPartKey,
   orderNotFound,
   RemovalPieces,
-  shortText,
   slotTaken,
 } from './delivery.ts'
-import { Guid, Id, LengthStepMm, line, MinorUnits, RegionQuery, text } from './fields.ts'
+import { Guid, Id, LengthStepMm, line, MinorUnits, RegionQuery, shortText, text } from './fields.ts'
 import { PriceReason } from './price.ts'
 
 const OrderStatusCode = z.enum(orderStatuses)

@@ -2,15 +2,10 @@ import { z } from 'zod'
 import { BasketView } from './basket.ts'
 import { call, ofField, perMinute, refusal } from './call.ts'
 import { DayText } from './delivery.ts'
-import { expected, written } from './expected.ts'
-import { RegionQuery } from './fields.ts'
+import { RegionQuery, shortText } from './fields.ts'
 
 /** Something a person types as a coupon; how it is written does not matter. Empty takes the coupon out. */
-export const CouponText = z
-  .string()
-  .trim()
-  .max(60)
-  .check(written(/^[^\p{Cc}]*$/u, expected.plain))
+export const CouponText = shortText(60)
 
 /** What its sentence names. `errorShow` is that sentence, ready to be shown: the same as the refusal's `message`. */
 const CouponFacts = z.object({

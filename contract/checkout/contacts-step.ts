@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { phoneInvalid } from '../basket.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { CodeText, captchaRefusals, codeRefusals, PhoneText, phoneRefusals } from '../customer.ts'
-import { shortText } from '../delivery.ts'
-import { expected, written } from '../expected.ts'
+import { ConsultantCode, shortText } from '../fields.ts'
 import {
   always,
   CheckoutAnswer,
@@ -35,11 +34,7 @@ export const contactsStepCalls = {
     body: z.object({
       contacts: z
         .object({
-          name: z
-            .string()
-            .trim()
-            .max(120)
-            .check(written(/^[^\p{Cc}]*$/u, expected.plain)),
+          name: shortText(120),
           phoneMobile: z.string().trim().max(32),
           email: shortText(254),
         })
@@ -105,12 +100,7 @@ export const contactsStepCalls = {
     access: 'anyone',
     summary: 'Keeps the consultant’s code, the number of the account of whoever helps; an empty one takes it away',
     query: CheckoutQuery,
-    body: z.object({
-      operatorCode: z
-        .string()
-        .trim()
-        .check(written(/^\d{0,10}$/, expected.consultant)),
-    }),
+    body: z.object({ operatorCode: ConsultantCode }),
     answer: z.object({ operator: z.object({ operatorID: z.string().nullable() }) }),
     refusals: { ...always, OPERATOR_NOT_FOUND: operatorNotFound },
     limit: changes,

@@ -3,9 +3,8 @@ import { basketEmpty, phoneInvalid, shortOfStock } from '../basket.ts'
 import { bonusBooksRefusals } from '../bonus.ts'
 import { call, ofField, perMinute, refusal } from '../call.ts'
 import { captchaRefusals } from '../customer.ts'
-import { addressNeeded, shortText, slotTaken } from '../delivery.ts'
-import { expected, written } from '../expected.ts'
-import { Guid, Id, line, MinorUnits, RegionQuery } from '../fields.ts'
+import { addressNeeded, slotTaken } from '../delivery.ts'
+import { ConsultantCode, Guid, Id, line, MinorUnits, RegionQuery, shortText } from '../fields.ts'
 import {
   always,
   CheckoutAnswer,
@@ -142,10 +141,7 @@ export const orderingCalls = {
       name: line(120),
       phoneNumber: line(30),
       email: shortText(254).optional(),
-      operatorId: z
-        .string()
-        .check(written(/^\d{0,10}$/, expected.consultant))
-        .optional(),
+      operatorId: ConsultantCode.optional(),
       /** Do not call to confirm. */
       noCall: z.boolean().optional(),
       offerIds: z.array(Id).max(200).optional(),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { basketEmpty, phoneInvalid } from '../basket.ts'
 import { call, ofField, perMinute, refusal } from '../call.ts'
-import { shortText } from '../delivery.ts'
-import { Guid, line, RegionQuery } from '../fields.ts'
+import { Guid, line, RegionQuery, shortText } from '../fields.ts'
 
 const orderNotFound = refusal(404, {
   ru: 'Такого заказа нет, или он не ваш.',
