@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   addMonths,
+  areTurned,
   compareDays,
   dayPhrase,
   daysBetween,
@@ -96,6 +97,15 @@ describe('a day', () => {
   ])('«$text»: $expected', ({ text, expected }) => {
     expect(isDay(text)).toBe(expected)
   })
+})
+
+test.each([
+  { promise: 'a period ends where it begins or later', first: '2026-11-20', last: '2026-11-20', expected: false },
+  { promise: 'a period that ends before it begins is turned', first: '2026-11-20', last: '2026-11-19', expected: true },
+  { promise: 'one without an end is not', first: '2026-11-20', last: null, expected: false },
+  { promise: 'one without a beginning is not', first: undefined, last: '2026-11-19', expected: false },
+])('$promise', ({ first, last, expected }) => {
+  expect(areTurned(first, last)).toBe(expected)
 })
 
 describe('the clock on the wall', () => {

@@ -45,6 +45,11 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && fromNumber(toNumber(text)) === text
 }
 
+/** The last day is before the first; a period may lack either. */
+export function areTurned(first: Day | null | undefined, last: Day | null | undefined): boolean {
+  return Boolean(first && last && last < first)
+}
+
 /** The day so many days later, earlier when negative. */
 export function addDays(day: Day, days: number): Day {
   return fromNumber(toNumber(day) + days)

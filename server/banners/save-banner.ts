@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { bannerPicture, type WrittenBanner } from '#contract/banners.ts'
 import { carrySpots, needsPicture } from '#rules/banner.ts'
+import { areTurned } from '#rules/calendar.ts'
 import type { Names } from '#rules/names.ts'
 import { claimUploads, discardClaimed, lockUploads, type MediaStore, type Uploads } from '#server/media/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
@@ -52,7 +53,7 @@ type Pictures = Pick<NewBanner, 'media' | 'mediaPhone' | 'sizes' | 'spots'>
 export async function saveBanner(deps: BannerDeps, wish: BannerWish): Promise<SaveBannerOutcome> {
   const { db, uploads } = deps
   const { written } = wish
-  if (written.startsOn && written.endsOn && written.endsOn < written.startsOn) return { kind: 'daysTurned' }
+  if (areTurned(written.startsOn, written.endsOn)) return { kind: 'daysTurned' }
   // A picture kept for a banner that then is not saved shows nowhere, and the next try finds it there.
   const fresh = await publish(deps, wish)
   const receipts = [...written.picture, ...written.picturePhone]

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { staffNewsContract } from '#contract/staff/news.ts'
+import { areTurned } from '#rules/calendar.ts'
 import { findOfferIds } from '#server/catalogue/index.ts'
 import { readRegions } from '#server/listings/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
@@ -20,7 +21,7 @@ export async function findNewsFaults(db: Db | Tx, written: Checked & { hasPictur
   const unknown = offers.filter((offer) => !known.has(offer))
   const faults: NewsFault[] = []
   if (code !== undefined && (await isNewsCodeTaken(db, code, id))) faults.push({ kind: 'codeTaken' })
-  if (endsOn !== undefined && publishedOn !== undefined && endsOn < publishedOn) faults.push({ kind: 'daysTurned' })
+  if (areTurned(publishedOn, endsOn)) faults.push({ kind: 'daysTurned' })
   if (where.unknown.length > 0) faults.push({ kind: 'regionsUnknown', words: where.unknown.join(', ') })
   if (unknown.length > 0) faults.push({ kind: 'productsUnknown', words: unknown.join(', ') })
   if (isActive && !hasPicture) faults.push({ kind: 'pictureMissing' })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { actionPicture, type staffListsContract } from '#contract/staff/lists.ts'
-import type { Day } from '#rules/calendar.ts'
+import { areTurned } from '#rules/calendar.ts'
 import type { Names } from '#rules/names.ts'
 import { isReadableMark } from '#rules/product-mark.ts'
 import { claimUploads, discardClaimed, lockUploads, type MediaStore, type Uploads } from '#server/media/index.ts'
@@ -139,11 +139,6 @@ export function editMark(db: Db, body: MarkBody, now: Date): Promise<EditMarkOut
       now,
     })
   })
-}
-
-/** The last day is before the first. */
-export function areTurned(startsOn: Day | null, endsOn: Day | null): boolean {
-  return startsOn !== null && endsOn !== null && endsOn < startsOn
 }
 
 async function readChoice(tx: Tx, body: ActionBody) {

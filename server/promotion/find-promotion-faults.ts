@@ -1,16 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { staffPromotionsContract } from '#contract/staff/promotions.ts'
+import { areTurned } from '#rules/calendar.ts'
 import { normalizeCoupon } from '#rules/promotion/terms.ts'
-import {
-  areTurned,
-  readOffers,
-  readProducts,
-  readRegions,
-  readSections,
-  readVendors,
-  unknownOf,
-} from '#server/listings/index.ts'
+import { readOffers, readProducts, readRegions, readSections, readVendors, unknownOf } from '#server/listings/index.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { countUses, isCouponTaken } from './save-promotion.ts'
 
@@ -38,7 +31,7 @@ export type PromotionFault = { code: Lack } | { code: Unknown; words: string } |
 /** All that is wrong with a promotion, in the order of its form, and what its lists name. The form may still lack fields. */
 export async function findPromotionFaults(db: Db | Tx, said: Checked) {
   const coupon = normalizeCoupon(said.coupon) || null
-  const { startsOn = null, endsOn = null, mostUses, action } = said
+  const { startsOn, endsOn, mostUses, action } = said
   const gift = await readOffers(db, said.gift)
   const sections = await readSections(db, said.sections)
   const vendors = await readVendors(db, said.vendors)
