@@ -16,7 +16,7 @@ import {
 } from './read-choices.ts'
 import { isActionCodeTaken, type SaveActionOutcome, saveAction } from './save-action.ts'
 import { isMarkCodeTaken, type SaveMarkOutcome, saveMark } from './save-mark.ts'
-import { type SaveTagOutcome, saveTag } from './save-tag.ts'
+import { findSectionId, isTagCodeTaken, type SaveTagOutcome, saveTag } from './save-tag.ts'
 
 export interface EditDeps {
   db: Db
@@ -28,7 +28,12 @@ type TagBody = z.output<(typeof staffListsContract)['saveTag']['body']>
 type MarkBody = z.output<(typeof staffListsContract)['saveMark']['body']>
 type ActionBody = z.output<(typeof staffListsContract)['saveAction']['body']>
 
-type UnknownCode = 'PRODUCTS_UNKNOWN' | 'SECTIONS_UNKNOWN' | 'VENDORS_UNKNOWN' | 'TAGS_UNKNOWN' | 'REGIONS_UNKNOWN'
+export type UnknownCode =
+  | 'PRODUCTS_UNKNOWN'
+  | 'SECTIONS_UNKNOWN'
+  | 'VENDORS_UNKNOWN'
+  | 'TAGS_UNKNOWN'
+  | 'REGIONS_UNKNOWN'
 
 /** One thing that is wrong with what was typed, by the refusal that says so; all of them are told at once. */
 export type EditFault<Plain extends string, Unknown extends UnknownCode> =
@@ -41,7 +46,7 @@ interface Faulty<Fault> {
   faults: Fault[]
 }
 
-type TagFault = EditFault<'CONDITIONS_UNCLEAR', 'PRODUCTS_UNKNOWN'>
+type TagFault = EditFault<'CODE_TAKEN' | 'CONDITIONS_UNCLEAR' | 'SECTION_UNKNOWN', 'PRODUCTS_UNKNOWN'>
 export type EditTagOutcome = SaveTagOutcome | Faulty<TagFault>
 
 /** Reads what somebody typed of a tag and writes it. */
@@ -50,7 +55,11 @@ export function editTag(db: Db, body: TagBody, now: Date): Promise<EditTagOutcom
     const { id, conditions, products, names, ...said } = body
     const params = await readParams(tx, conditions)
     const picked = await readProducts(tx, products)
+    const sectionId = await findSectionId(tx, said.section)
+    const isTaken = sectionId !== null && (await isTagCodeTaken(tx, { sectionId, code: said.code }, id || null))
     const faults: TagFault[] = [
+      ...(sectionId === null ? [{ code: 'SECTION_UNKNOWN' as const }] : []),
+      ...(isTaken ? [{ code: 'CODE_TAKEN' as const }] : []),
       ...(params ? [] : [{ code: 'CONDITIONS_UNCLEAR' as const }]),
       ...unknownOf('PRODUCTS_UNKNOWN', picked),
     ]

@@ -52,12 +52,19 @@ const fault = (code: string, words?: string) => ({ code, ...(words && { words })
 const faulty = (code: string, words?: string) => ({ kind: 'faulty', faults: [fault(code, words)] })
 
 test.each([
-  [{ section: 'net' }, { kind: 'sectionNotFound' }],
-  [{ code: 'zelenye' }, { kind: 'codeTaken' }],
+  [{ section: 'net' }, faulty('SECTION_UNKNOWN')],
+  [{ code: 'zelenye' }, faulty('CODE_TAKEN')],
   [{ id: 2_000_000_000 }, { kind: 'tagNotFound' }],
   [{ conditions: 'nichego=1' }, faulty('CONDITIONS_UNCLEAR')],
   [{ conditions: 'price=cheap' }, faulty('CONDITIONS_UNCLEAR')],
   [{ products: 'нет-такого 7' }, faulty('PRODUCTS_UNKNOWN', 'нет-такого, 7')],
+  [
+    { code: 'zelenye', conditions: 'nichego=1', products: 'net' },
+    {
+      kind: 'faulty',
+      faults: [fault('CODE_TAKEN'), fault('CONDITIONS_UNCLEAR'), fault('PRODUCTS_UNKNOWN', 'net')],
+    },
+  ],
 ])('a tag with %o is refused', async (wish, outcome) => {
   expect(await aTag(wish)).toEqual(outcome)
 })

@@ -29,13 +29,12 @@ export type SaveTagOutcome =
 /** Writes a tag with its goods; every process shows it at once. */
 export async function saveTag(tx: Tx, wish: TagWish): Promise<SaveTagOutcome> {
   const { id, section, productIds, now, ...said } = wish
-  const [place] = await rows<{ id: number }>(tx, sql`select id from sections where code = ${section}`)
-  if (!place) return { kind: 'sectionNotFound' }
+  const sectionId = await findSectionId(tx, section)
+  if (sectionId === null) return { kind: 'sectionNotFound' }
   const [before = null] = id === null ? [] : await tx.select().from(tags).where(eq(tags.id, id)).for('update')
   if (id !== null && !before) return { kind: 'tagNotFound' }
-  const sameWord = and(eq(tags.sectionId, place.id), eq(tags.code, said.code), ne(tags.id, id ?? 0))
-  if ((await tx.select({ id: tags.id }).from(tags).where(sameWord)).length > 0) return { kind: 'codeTaken' }
-  const row = { ...said, sectionId: place.id, changedAt: now }
+  if (await isTagCodeTaken(tx, { sectionId, code: said.code }, id)) return { kind: 'codeTaken' }
+  const row = { ...said, sectionId, changedAt: now }
   const [after] =
     id === null
       ? await tx.insert(tags).values(row).returning()
@@ -46,6 +45,21 @@ export async function saveTag(tx: Tx, wish: TagWish): Promise<SaveTagOutcome> {
   if (known.length > 0) await tx.insert(tagProducts).values(known.map((productId) => ({ tagId: after.id, productId })))
   await announceChange(tx, { kind: 'shell' })
   return { kind: 'saved', id: after.id, before, after }
+}
+
+export async function findSectionId(tx: Tx, code: string): Promise<number | null> {
+  const [found] = await rows<{ id: number }>(tx, sql`select id from sections where code = ${code}`)
+  return found?.id ?? null
+}
+
+/** Sections may have tags of the same word. */
+export async function isTagCodeTaken(
+  tx: Tx,
+  { sectionId, code }: { sectionId: number; code: string },
+  id: number | null,
+): Promise<boolean> {
+  const sameWord = and(eq(tags.sectionId, sectionId), eq(tags.code, code), ne(tags.id, id ?? 0))
+  return (await tx.select({ id: tags.id }).from(tags).where(sameWord)).length > 0
 }
 
 async function knownProducts(tx: Tx, ids: readonly number[]): Promise<number[]> {
