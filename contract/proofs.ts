@@ -14,15 +14,21 @@ export const proofStates = ['failing', 'older', 'fine'] as const
 export const ProofState = z.enum(proofStates)
 export type ProofState = z.infer<typeof ProofState>
 
-/** What is measured of a picture when it is kept; docs/pictures.md says in which units, and what they have to be. */
+/** What is measured of a picture when it is kept; docs/pictures.md tells what the numbers mean and what they have to be. */
 export const PictureMeasures = z.object({
   width: Count,
   height: Count,
+  /** How much neighbouring pixels of the thing differ, in levels of 255: cloth without thread is near nothing. */
   sharpness: z.number(),
+  /** How uneven the shadow on the paper is, in levels: streaks of too few lights. */
   noise: z.number(),
+  /** The darkest channel within 40 px (of 1600) of the edge. */
   white: z.number(),
+  /** From the swatch to the twentieth of the thing that comes nearest to it, CIE76; only where a swatch is told. */
   colour: z.number().optional(),
+  /** Pixels of the thing that lie at the edge of the picture; only where it is seen whole. */
   clipped: z.number().optional(),
+  /** How dark the paper is where the thing stands on it, in levels. */
   contact: z.number().optional(),
 })
 export type PictureMeasures = z.infer<typeof PictureMeasures>

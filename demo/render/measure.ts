@@ -1,22 +1,7 @@
-/** What is measured of every kept picture; docs/pictures.md tells what the numbers mean and what they have to be. */
-export type Measures = {
-  /** How large the file is that was measured. */
-  bytes: number
-  width: number
-  height: number
-  /** How much neighbouring pixels of the thing differ, in levels of 255: cloth without thread is near nothing. */
-  sharpness: number
-  /** How uneven the shadow on the paper is, in levels: streaks of too few lights. */
-  noise: number
-  /** The darkest channel within 40 px (of 1600) of the edge. */
-  white: number
-  /** From the swatch to the twentieth of the thing that comes nearest to it, CIE76; only where a swatch is told. */
-  colour?: number
-  /** Pixels of the thing that lie at the edge of the picture. */
-  clipped?: number
-  /** How dark the paper is where the thing stands on it, in levels. */
-  contact?: number
-}
+import type { PictureMeasures } from '#contract/proofs.ts'
+
+/** `bytes` is how large the file is that was measured. */
+export type Measures = PictureMeasures & { bytes: number }
 
 export type Pixels = { width: number; height: number; rgb: Uint8Array }
 
