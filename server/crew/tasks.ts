@@ -51,8 +51,8 @@ interface TaskRow {
 
 const claimMinutes = 60
 const standing = sql`('inWork', 'shipped', 'received', 'closed')`
-/** Pieces of a line that did not come back. */
-const piecesLeft = sql`l.quantity - (select coalesce(sum(r.quantity), 0) from order_returns r where r.line_id = l.id)`
+/** Pieces of a line that did not come back. Returns are kept by the order's group, so they are asked by it too. */
+const piecesLeft = sql`l.quantity - (select coalesce(sum(r.quantity), 0) from order_returns r where r.group_id = g.id and r.line_id = l.id)`
 
 type ManyTasks = { regionId: number; from: Day; to: Day } | { groupId: string }
 type TaskWish = ManyTasks | { subject: string }
