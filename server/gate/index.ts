@@ -29,7 +29,9 @@ export {
   type RefusalError,
   type Refuse,
   type RefuseCode,
+  refuseFaults,
   refuseTogether,
+  type TypedFault,
   unreachable,
 } from './refuse.ts'
 export {

@@ -64,6 +64,22 @@ export function refuseTogether([first, ...others]: RefusalError[]): RefusalError
   return first
 }
 
+/** One thing that is wrong with what was typed, by the refusal that says so. */
+export type TypedFault<Plain extends string, Unknown extends string> =
+  | { code: Plain }
+  /** What the shop does not know of it. */
+  | { code: Unknown; words: string }
+
+/** All that is wrong with what was typed, each beside its own field. */
+export function refuseFaults<Plain extends string, Unknown extends string>(
+  faults: readonly TypedFault<Plain, Unknown>[],
+  refuse: (...refused: [code: NoInfer<Plain>] | [code: NoInfer<Unknown>, data: { words: string }]) => RefusalError,
+): RefusalError {
+  return refuseTogether(
+    faults.map((one) => ('words' in one ? refuse(one.code, { words: one.words }) : refuse(one.code))),
+  )
+}
+
 /** What the gate itself refuses. */
 export function commonRefusal(code: CommonRefusalCode, extra?: RefusalExtra): RefusalError {
   return new RefusalError(code, undefined, extra)

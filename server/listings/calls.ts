@@ -1,18 +1,10 @@
 import { ListingTexts } from '#contract/catalogue/shop-lists.ts'
 import { staffListsContract } from '#contract/staff/lists.ts'
 import { narrowEntries } from '#rules/desk-list.ts'
-import {
-  answer,
-  dayOf,
-  entryCsv,
-  type RefusalError,
-  recordExport,
-  recordShown,
-  refuseTogether,
-} from '#server/gate/index.ts'
+import { answer, dayOf, entryCsv, recordExport, recordShown, refuseFaults } from '#server/gate/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { showRows } from '#server/platform/show-rows.ts'
-import { type EditDeps, type EditFault, editAction, editMark, editTag, type UnknownCode } from './edit-lists.ts'
+import { type EditDeps, editAction, editMark, editTag } from './edit-lists.ts'
 import { listEditedActions, listEditedMarks, listEditedTags, listEditedTexts } from './edited-lists.ts'
 import { actionColumns, markColumns, tagColumns } from './entry-columns.ts'
 import { saveListingText } from './save-text.ts'
@@ -121,14 +113,4 @@ export function staffListsCalls(deps: EditDeps) {
       return { texts: { kind, code, section, texts, isEdited: true } }
     },
   })
-}
-
-/** All that is wrong at once, each beside its own field. */
-function refuseFaults<Plain extends string, Unknown extends UnknownCode>(
-  faults: readonly EditFault<Plain, Unknown>[],
-  refuse: (...refused: [code: NoInfer<Plain>] | [code: NoInfer<Unknown>, data: { words: string }]) => RefusalError,
-): RefusalError {
-  return refuseTogether(
-    faults.map((one) => ('words' in one ? refuse(one.code, { words: one.words }) : refuse(one.code))),
-  )
 }

@@ -3,6 +3,7 @@ import { actionPicture, type staffListsContract } from '#contract/staff/lists.ts
 import { areTurned } from '#rules/calendar.ts'
 import type { Names } from '#rules/names.ts'
 import { isReadableMark } from '#rules/product-mark.ts'
+import type { TypedFault } from '#server/gate/index.ts'
 import { claimUploads, discardClaimed, lockUploads, type MediaStore, type Uploads } from '#server/media/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import {
@@ -28,25 +29,14 @@ type TagBody = z.output<(typeof staffListsContract)['saveTag']['body']>
 type MarkBody = z.output<(typeof staffListsContract)['saveMark']['body']>
 type ActionBody = z.output<(typeof staffListsContract)['saveAction']['body']>
 
-export type UnknownCode =
-  | 'PRODUCTS_UNKNOWN'
-  | 'SECTIONS_UNKNOWN'
-  | 'VENDORS_UNKNOWN'
-  | 'TAGS_UNKNOWN'
-  | 'REGIONS_UNKNOWN'
-
-/** One thing that is wrong with what was typed, by the refusal that says so; all of them are told at once. */
-export type EditFault<Plain extends string, Unknown extends UnknownCode> =
-  | { code: Plain }
-  /** What the shop does not know of it. */
-  | { code: Unknown; words: string }
+type UnknownCode = 'PRODUCTS_UNKNOWN' | 'SECTIONS_UNKNOWN' | 'VENDORS_UNKNOWN' | 'TAGS_UNKNOWN' | 'REGIONS_UNKNOWN'
 
 interface Faulty<Fault> {
   kind: 'faulty'
   faults: Fault[]
 }
 
-type TagFault = EditFault<'CODE_TAKEN' | 'CONDITIONS_UNCLEAR' | 'SECTION_UNKNOWN', 'PRODUCTS_UNKNOWN'>
+type TagFault = TypedFault<'CODE_TAKEN' | 'CONDITIONS_UNCLEAR' | 'SECTION_UNKNOWN', 'PRODUCTS_UNKNOWN'>
 export type EditTagOutcome = SaveTagOutcome | Faulty<TagFault>
 
 /** Reads what somebody typed of a tag and writes it. */
@@ -58,9 +48,9 @@ export function editTag(db: Db, body: TagBody, now: Date): Promise<EditTagOutcom
     const sectionId = await findSectionId(tx, said.section)
     const isTaken = sectionId !== null && (await isTagCodeTaken(tx, { sectionId, code: said.code }, id || null))
     const faults: TagFault[] = [
-      ...(sectionId === null ? [{ code: 'SECTION_UNKNOWN' as const }] : []),
-      ...(isTaken ? [{ code: 'CODE_TAKEN' as const }] : []),
-      ...(params ? [] : [{ code: 'CONDITIONS_UNCLEAR' as const }]),
+      ...faultIf(sectionId === null, 'SECTION_UNKNOWN'),
+      ...faultIf(isTaken, 'CODE_TAKEN'),
+      ...faultIf(params === null, 'CONDITIONS_UNCLEAR'),
       ...unknownOf('PRODUCTS_UNKNOWN', picked),
     ]
     if (!params || faults.length > 0) return { kind: 'faulty', faults }
@@ -68,7 +58,7 @@ export function editTag(db: Db, body: TagBody, now: Date): Promise<EditTagOutcom
   })
 }
 
-type ActionFault = EditFault<'CONDITIONS_UNCLEAR' | 'DAYS_TURNED' | 'NO_GOODS' | 'CODE_TAKEN', UnknownCode>
+type ActionFault = TypedFault<'CONDITIONS_UNCLEAR' | 'DAYS_TURNED' | 'NO_GOODS' | 'CODE_TAKEN', UnknownCode>
 export type EditActionOutcome = SaveActionOutcome | Faulty<ActionFault> | { kind: 'filesGone' }
 
 /** Reads what somebody typed of a promotion and writes it; its picture becomes the shop's own. */
@@ -110,7 +100,7 @@ export async function editAction(
   return outcome
 }
 
-type MarkFault = EditFault<
+type MarkFault = TypedFault<
   'DAYS_TURNED' | 'COLORS_ALIKE' | 'CODE_TAKEN',
   'PRODUCTS_UNKNOWN' | 'SECTIONS_UNKNOWN' | 'REGIONS_UNKNOWN'
 >
@@ -126,9 +116,9 @@ export function editMark(db: Db, body: MarkBody, now: Date): Promise<EditMarkOut
     const within = await readSections(tx, sections)
     const where = await readRegions(tx, regions)
     const faults: MarkFault[] = [
-      ...((await isMarkCodeTaken(tx, said.code, id || null)) ? [{ code: 'CODE_TAKEN' as const }] : []),
-      ...(areTurned(startsOn, endsOn) ? [{ code: 'DAYS_TURNED' as const }] : []),
-      ...(isReadableMark(said.textColor, grounds) ? [] : [{ code: 'COLORS_ALIKE' as const }]),
+      ...faultIf(await isMarkCodeTaken(tx, said.code, id || null), 'CODE_TAKEN'),
+      ...faultIf(areTurned(startsOn, endsOn), 'DAYS_TURNED'),
+      ...faultIf(!isReadableMark(said.textColor, grounds), 'COLORS_ALIKE'),
       ...unknownOf('PRODUCTS_UNKNOWN', picked),
       ...unknownOf('SECTIONS_UNKNOWN', within),
       ...unknownOf('REGIONS_UNKNOWN', where),
@@ -160,10 +150,10 @@ async function readChoice(tx: Tx, body: ActionBody) {
   const named = [products, sections, vendors, tags].some(({ ids, unknown }) => ids.length + unknown.length > 0)
   const hasGoods = named || params === null || Object.keys(params).length > 0
   const faults: ActionFault[] = [
-    ...((await isActionCodeTaken(tx, body.code, body.id || null)) ? [{ code: 'CODE_TAKEN' as const }] : []),
-    ...(areTurned(body.startsOn, body.endsOn) ? [{ code: 'DAYS_TURNED' as const }] : []),
-    ...(hasGoods ? [] : [{ code: 'NO_GOODS' as const }]),
-    ...(params ? [] : [{ code: 'CONDITIONS_UNCLEAR' as const }]),
+    ...faultIf(await isActionCodeTaken(tx, body.code, body.id || null), 'CODE_TAKEN'),
+    ...faultIf(areTurned(body.startsOn, body.endsOn), 'DAYS_TURNED'),
+    ...faultIf(!hasGoods, 'NO_GOODS'),
+    ...faultIf(params === null, 'CONDITIONS_UNCLEAR'),
     ...unknownOf('PRODUCTS_UNKNOWN', products),
     ...unknownOf('SECTIONS_UNKNOWN', sections),
     ...unknownOf('VENDORS_UNKNOWN', vendors),
@@ -180,6 +170,10 @@ async function readChoice(tx: Tx, body: ActionBody) {
     isReducedOnly: body.isReducedOnly,
   }
   return { kind: 'read' as const, goods, regionIds: regions.ids }
+}
+
+export function faultIf<Code extends string>(isSo: boolean, code: Code): { code: Code }[] {
+  return isSo ? [{ code }] : []
 }
 
 export function unknownOf<Code extends string>(code: Code, { unknown }: Read): { code: Code; words: string }[] {

@@ -3,7 +3,15 @@ import type { z } from 'zod'
 import type { staffPromotionsContract } from '#contract/staff/promotions.ts'
 import { areTurned } from '#rules/calendar.ts'
 import { normalizeCoupon } from '#rules/promotion/terms.ts'
-import { readOffers, readProducts, readRegions, readSections, readVendors, unknownOf } from '#server/listings/index.ts'
+import {
+  faultIf,
+  readOffers,
+  readProducts,
+  readRegions,
+  readSections,
+  readVendors,
+  unknownOf,
+} from '#server/listings/index.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { countUses, isCouponTaken } from './save-promotion.ts'
 
@@ -41,24 +49,20 @@ export async function findPromotionFaults(db: Db | Tx, said: Checked) {
   const isTaken = coupon !== null && (await isCouponTaken(db, coupon, said.id || null))
   const named = { gift: gift.ids.length + gift.unknown.length, sections: sections.ids.length + sections.unknown.length }
   const faults: PromotionFault[] = [
-    ...plain('COUPON_TAKEN', isTaken),
+    ...faultIf(isTaken, 'COUPON_TAKEN'),
     ...lacksOf(said, named),
     ...(mostUses !== undefined && uses > mostUses ? [{ code: 'USES_TOO_FEW' as const, uses }] : []),
-    ...plain('DAYS_TURNED', areTurned(startsOn, endsOn)),
+    ...faultIf(areTurned(startsOn, endsOn), 'DAYS_TURNED'),
     ...(action === '' || (await isAction(db, action)) ? [] : [{ code: 'ACTION_UNKNOWN' as const, words: action }]),
     ...unknownOf('GIFTS_UNKNOWN', gift),
     ...unknownOf('SECTIONS_UNKNOWN', sections),
     ...unknownOf('VENDORS_UNKNOWN', vendors),
     ...unknownOf('PRODUCTS_UNKNOWN', products),
     ...unknownOf('REGIONS_UNKNOWN', regions),
-    ...plain('ONCE_NEEDS_COUPON', said.isOncePerPhone && coupon === null),
+    ...faultIf(said.isOncePerPhone && coupon === null, 'ONCE_NEEDS_COUPON'),
   ]
   const ids = { gift: gift.ids, sections: sections.ids, vendors: vendors.ids, products: products.ids }
   return { faults, coupon, ...ids, regions: regions.ids }
-}
-
-function plain(code: Lack, isSo: boolean): { code: Lack }[] {
-  return isSo ? [{ code }] : []
 }
 
 /** What its kind cannot do without. */
@@ -68,11 +72,11 @@ function lacksOf(
 ): { code: Lack }[] {
   const takesPercent = effect === 'percent' || effect === 'nth' || effect === 'set'
   return [
-    ...plain('PERCENT_NEEDED', takesPercent && percent === undefined),
-    ...plain('AMOUNT_NEEDED', effect === 'sum' && amount === undefined),
-    ...plain('NTH_NEEDED', effect === 'nth' && nth === undefined),
-    ...plain('GIFT_NEEDED', effect === 'gift' && named.gift === 0),
-    ...plain('SECTIONS_NEEDED', effect === 'set' && named.sections < 2),
+    ...faultIf(takesPercent && percent === undefined, 'PERCENT_NEEDED'),
+    ...faultIf(effect === 'sum' && amount === undefined, 'AMOUNT_NEEDED'),
+    ...faultIf(effect === 'nth' && nth === undefined, 'NTH_NEEDED'),
+    ...faultIf(effect === 'gift' && named.gift === 0, 'GIFT_NEEDED'),
+    ...faultIf(effect === 'set' && named.sections < 2, 'SECTIONS_NEEDED'),
   ]
 }
 

@@ -14,7 +14,7 @@ import {
   nameColumns,
   recordExport,
   recordShown,
-  refuseTogether,
+  refuseFaults,
   unreachable,
 } from '#server/gate/index.ts'
 import { wordsById } from '#server/listings/index.ts'
@@ -63,14 +63,8 @@ export function vacancyDeskCalls({ db, regions }: VacancyDeskDeps) {
           return { id: outcome.after.id }
         case 'gone':
           throw refuse('NOT_THERE')
-        case 'faulty': {
-          const said = {
-            regionUnclear: () => refuse('REGION_UNCLEAR', { words: body.region }),
-            salaryTurned: () => refuse('SALARY_TURNED'),
-            daysTurned: () => refuse('DAYS_TURNED'),
-          }
-          throw refuseTogether(outcome.faults.map((one) => said[one]()))
-        }
+        case 'faulty':
+          throw refuseFaults(outcome.faults, refuse)
         default:
           return unreachable(outcome)
       }

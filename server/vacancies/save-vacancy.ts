@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { staffVacanciesContract } from '#contract/staff/vacancies.ts'
 import { areTurned } from '#rules/calendar.ts'
 import type { PageSection } from '#rules/content-markup/index.ts'
-import { namesOf, readRegions } from '#server/listings/index.ts'
+import type { TypedFault } from '#server/gate/index.ts'
+import { faultIf, namesOf, readRegions } from '#server/listings/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import { lockVacancy, type VacancyRow, writeVacancy } from './queries.ts'
@@ -14,7 +15,7 @@ type Written = Omit<z.output<typeof staffVacanciesContract.saveVacancy.body>, 't
 export type SaveVacancyOutcome =
   | { kind: 'saved'; before: VacancyRow | null; after: VacancyRow }
   | { kind: 'gone' }
-  | { kind: 'faulty'; faults: ('daysTurned' | 'salaryTurned' | 'regionUnclear')[] }
+  | { kind: 'faulty'; faults: TypedFault<'DAYS_TURNED' | 'SALARY_TURNED', 'REGION_UNCLEAR'>[] }
 
 /** Saves a vacancy of one town. */
 export async function saveVacancy(db: Db, written: Written, now: Date): Promise<SaveVacancyOutcome> {
@@ -27,9 +28,9 @@ export async function saveVacancy(db: Db, written: Written, now: Date): Promise<
     const isUnclear = regionId === undefined || where.ids.length > 1 || where.unknown.length > 0
     const isSalaryTurned = salaryFrom !== undefined && salaryTo !== undefined && salaryTo < salaryFrom
     const faults = [
-      ...(isUnclear ? ['regionUnclear' as const] : []),
-      ...(isSalaryTurned ? ['salaryTurned' as const] : []),
-      ...(areTurned(said.publishedOn, endsOn) ? ['daysTurned' as const] : []),
+      ...(isUnclear ? [{ code: 'REGION_UNCLEAR' as const, words: region }] : []),
+      ...faultIf(isSalaryTurned, 'SALARY_TURNED'),
+      ...faultIf(areTurned(said.publishedOn, endsOn), 'DAYS_TURNED'),
     ]
     if (regionId === undefined || faults.length > 0) return { kind: 'faulty', faults }
     const after = await writeVacancy(tx, id, {
