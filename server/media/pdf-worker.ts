@@ -17,4 +17,5 @@ for (const page of document.pages()) {
   rows += height
 }
 const pixels = Buffer.concat(drawn)
-parentPort?.postMessage({ pixels, width, height: rows } satisfies DrawnPages)
+// Handed over, not copied: six pages are fifty megabytes.
+parentPort?.postMessage({ pixels, width, height: rows } satisfies DrawnPages, [pixels.buffer])
