@@ -26,6 +26,26 @@ export function expectedBy(check: unknown): Sentence | undefined {
 }
 
 export const expected = {
+  email: {
+    ru: 'Впишите почту целиком, например anna@example.com.',
+    kk: 'Поштаны толық жазыңыз, мысалы anna@example.com.',
+    en: 'Write the whole email address, for example anna@example.com.',
+  },
+  wholeNumber: {
+    ru: 'Впишите целое число цифрами.',
+    kk: 'Бүтін санды цифрмен жазыңыз.',
+    en: 'Write a whole number in figures.',
+  },
+  number: {
+    ru: 'Впишите число цифрами, например 12,5.',
+    kk: 'Санды цифрмен жазыңыз, мысалы 12,5.',
+    en: 'Write a number in figures, for example 12.5.',
+  },
+  step: {
+    ru: 'Впишите число с точностью до {count}.',
+    kk: 'Санды {count} дәлдікпен жазыңыз.',
+    en: 'Write a number to the nearest {count}.',
+  },
   plain: {
     ru: 'В тексте есть невидимые знаки: впишите его заново, без вставки.',
     kk: 'Мәтінде көрінбейтін таңбалар бар: оны қоймай, қайта жазыңыз.',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '#rules/language.ts'
-import { expectedBy, type Sentence } from './expected.ts'
+import { expected, expectedBy, type Sentence } from './expected.ts'
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
@@ -9,26 +9,6 @@ const wrongForm: Sentence = {
   ru: 'Проверьте, как это записано.',
   kk: 'Қалай жазылғанын тексеріңіз.',
   en: 'Please check how this is written.',
-}
-const email: Sentence = {
-  ru: 'Впишите почту целиком, например anna@example.com.',
-  kk: 'Поштаны толық жазыңыз, мысалы anna@example.com.',
-  en: 'Write the whole email address, for example anna@example.com.',
-}
-const wholeNumber: Sentence = {
-  ru: 'Впишите целое число цифрами.',
-  kk: 'Бүтін санды цифрмен жазыңыз.',
-  en: 'Write a whole number in figures.',
-}
-const someNumber: Sentence = {
-  ru: 'Впишите число цифрами, например 12,5.',
-  kk: 'Санды цифрмен жазыңыз, мысалы 12,5.',
-  en: 'Write a number in figures, for example 12.5.',
-}
-const step: Sentence = {
-  ru: 'Впишите число с точностью до {count}.',
-  kk: 'Санды {count} дәлдікпен жазыңыз.',
-  en: 'Write a number to the nearest {count}.',
 }
 const noSuchChoice: Sentence = { ru: 'Такого варианта нет.', kk: 'Мұндай нұсқа жоқ.', en: 'There is no such choice.' }
 
@@ -56,27 +36,27 @@ export function fieldSentence(issue: RawIssue, language: Language): string {
     case 'invalid_type':
       return isMissing(issue.input) ? required[language] : (ofType(issue) ?? wrongForm)[language]
     case 'not_multiple_of':
-      return filled(step[language], String(issue.divisor).replace('.', language === 'en' ? '.' : ','))
+      return filled(expected.step[language], String(issue.divisor).replace('.', language === 'en' ? '.' : ','))
     case 'invalid_union':
       return (ofUnion(issue) ?? wrongForm)[language]
     case 'invalid_value':
       return isMissing(issue.input) ? required[language] : noSuchChoice[language]
     default:
-      return (expectedBy(issue.inst) ?? (isEmail(issue) ? email : wrongForm))[language]
+      return (expectedBy(issue.inst) ?? (isEmail(issue) ? expected.email : wrongForm))[language]
   }
 }
 
 function ofType(issue: RawIssue): Sentence | undefined {
   if (!('expected' in issue) || !['number', 'int'].includes(String(issue.expected))) return undefined
   const { format } = (issue.inst?._zod.def ?? {}) as { format?: string }
-  return issue.expected === 'int' || format === 'safeint' ? wholeNumber : someNumber
+  return issue.expected === 'int' || format === 'safeint' ? expected.wholeNumber : expected.number
 }
 
 /** What may come as a number or as its text is the number of something; what may be empty or mail is mail. */
 function ofUnion({ errors }: { errors?: unknown }): Sentence | undefined {
   const inside = (Array.isArray(errors) ? errors.flat() : []) as { code?: string; expected?: string; format?: string }[]
-  if (inside.some(isEmail)) return email
-  return inside.some(({ expected }) => expected === 'number' || expected === 'int') ? wholeNumber : undefined
+  if (inside.some(isEmail)) return expected.email
+  return inside.some((one) => one.expected === 'number' || one.expected === 'int') ? expected.wholeNumber : undefined
 }
 
 function isEmail({ code, format }: { code?: string; format?: unknown }): boolean {
