@@ -51,6 +51,7 @@ const Proof = z.object({
 export type Proof = z.infer<typeof Proof>
 
 export const pairSides = ['left', 'right', 'same'] as const
+export type PairSide = (typeof pairSides)[number]
 export const proofRivals = ['before', 'example'] as const
 export const ProofRival = z.enum(proofRivals)
 export type ProofRival = z.infer<typeof ProofRival>
@@ -62,6 +63,7 @@ const Seed = z.int().min(0).max(2_147_483_647)
 /** How often people preferred the newer picture, the other one, and neither. */
 export const Preferences = z.object({ newer: Count, other: Count, same: Count })
 export type Preferences = z.infer<typeof Preferences>
+export type Preference = keyof Preferences
 
 const ChosenPair = z.object({
   id: PairId,

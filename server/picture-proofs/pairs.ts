@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
+import type { PairSide, Preference, Preferences } from '#contract/proofs.ts'
 import type { AlbumPair } from './album.ts'
 
-export type Choice = 'newer' | 'other' | 'same'
-export type Side = 'left' | 'right' | 'same'
-
 /** One row of the table of choices, counted. */
-export type CountedChoice = { pair: string; taken: string; choice: Choice; count: number }
+export type CountedChoice = { pair: string; taken: string; choice: Preference; count: number }
 
 /** Whether the newer picture lies left in this showing: half of the showings, and not to be seen from the page. */
 export function isNewerLeft(pair: string, seed: number): boolean {
   return (createHash('sha256').update(`${pair}:${seed}`).digest()[0] ?? 0) % 2 === 0
 }
 
-export function choiceOf(pair: string, seed: number, side: Side): Choice {
+export function choiceOf(pair: string, seed: number, side: PairSide): Preference {
   if (side === 'same') return 'same'
   return (side === 'left') === isNewerLeft(pair, seed) ? 'newer' : 'other'
 }
@@ -26,9 +24,9 @@ export function nextPair(pairs: readonly AlbumPair[], counted: readonly CountedC
 }
 
 /** How often each was preferred, of the pictures as they lie now. */
-export function preferencesOf(pair: AlbumPair, counted: readonly CountedChoice[]) {
+export function preferencesOf(pair: AlbumPair, counted: readonly CountedChoice[]): Preferences {
   const own = counted.filter((one) => isAbout(one, pair))
-  const of = (choice: Choice) => sumOf(own.filter((one) => one.choice === choice))
+  const of = (choice: Preference) => sumOf(own.filter((one) => one.choice === choice))
   return { newer: of('newer'), other: of('other'), same: of('same') }
 }
 

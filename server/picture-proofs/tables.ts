@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Preference } from '#contract/proofs.ts'
 
 /** Which of two pictures somebody thought the better photograph; of nobody in particular. */
 export const pictureChoices = pgTable(
@@ -12,7 +13,7 @@ export const pictureChoices = pgTable(
     taken: text().notNull(),
     /** The showing: the same form sent twice counts once. */
     seed: integer().notNull(),
-    choice: text().$type<'newer' | 'other' | 'same'>().notNull(),
+    choice: text().$type<Preference>().notNull(),
     chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
   },
   (table) => [
