@@ -1,10 +1,12 @@
-import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
+import { inThread } from './in-thread.ts'
 import { PictureError } from './read-picture.ts'
 import type { RewrittenPicture } from './rewrite-picture.ts'
 
 /** A sheet of A4 with 150 dots to the inch is read well; six of them are a picture that browsers still show. */
-const limits = { width: 1240, pages: 6, rows: 12_000, seconds: 15 }
+const limits = { width: 1240, pages: 6, rows: 12_000 }
+/** A hostile file costs a thread so much, and nobody's answer waits. */
+const thread = { megabytes: 256, seconds: 15 }
 
 export interface DrawWish {
   pdf: Uint8Array
@@ -30,7 +32,9 @@ export function isPdf(bytes: Buffer): boolean {
  */
 export async function drawPdf(given: Buffer): Promise<RewrittenPicture> {
   try {
-    const { pixels, width, height } = await inThread(given)
+    const wish: DrawWish = { pdf: given, width: limits.width, mostPages: limits.pages, mostRows: limits.rows }
+    const file = new URL('./pdf-worker.ts', import.meta.url)
+    const { pixels, width, height } = await inThread<DrawnPages>(file, wish, thread)
     const { data, info } = await sharp(pixels, { raw: { width, height, channels: 4 } })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82, progressive: true })
@@ -38,25 +42,5 @@ export async function drawPdf(given: Buffer): Promise<RewrittenPicture> {
     return { bytes: data, width: info.width, height: info.height }
   } catch (error) {
     throw new PictureError('broken', error)
-  }
-}
-
-/** A thread of its own: a hostile file costs these seconds of it, and nobody's answer waits. */
-async function inThread(pdf: Buffer): Promise<DrawnPages> {
-  const { width, pages, rows, seconds } = limits
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-    workerData: { pdf, width, mostPages: pages, mostRows: rows } satisfies DrawWish,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  })
-  const tooLong = setTimeout(() => void worker.terminate(), seconds * 1000)
-  try {
-    return await new Promise<DrawnPages>((resolve, reject) => {
-      worker.once('message', resolve)
-      worker.once('error', reject)
-      worker.once('exit', (code) => reject(new Error(`The thread that draws a PDF ended with ${code}.`)))
-    })
-  } finally {
-    clearTimeout(tooLong)
-    void worker.terminate()
   }
 }
