@@ -24,7 +24,6 @@ export type OwnCounts = number[][]
  * carries within each model and a count of the carries: 32 offers in a few operations, whatever they are.
  */
 export async function countValues(index: ReadIndex, selection: Selection, pace: Pace): Promise<ValueCounts> {
-  const { filters, failsOne } = selection
   const { lastOffers } = index.products
   const runBeside = runsOf(lastOffers, selection)
   const values = new Uint32Array(filterValueCount(index))
@@ -46,14 +45,19 @@ export async function countValues(index: ReadIndex, selection: Selection, pace: 
       if (pace.isOver()) await pace.rest()
     }
   }
+  const total = countModels(
+    lastOffers,
+    runBeside(() => false),
+    null,
+  )
   const without: ValueCounts['without'] = []
-  for (const filter of filters) {
+  for (const filter of selection.filters) {
     const run = runBeside((one) => one === filter)
-    without.push({ code: filter.code, models: countModels(lastOffers, run, failsOne) })
+    // Of a model one offer may pass and another fail: it was found already.
+    without.push({ code: filter.code, models: countModels(lastOffers, run, null) - total })
     await pace.rest()
   }
-  const all = runBeside(() => false)
-  return { total: countModels(lastOffers, all, null), values, without }
+  return { total, values, without }
 }
 
 /** As `countValues`, for the groups that the shop makes itself. */
