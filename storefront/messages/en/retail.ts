@@ -108,10 +108,7 @@ const retail: AreaMessages['retail'] = {
       none: 'Without a tag',
       gone: 'No longer sold',
     },
-    was: {
-      cheaper: (price) => `Cheaper, the tag says ${price}`,
-      dearer: (price) => `Dearer, the tag says ${price}`,
-    },
+    hung: (price) => `the tag says ${price}`,
     none: {
       changed: 'Every tag is right',
       coming: 'Nothing to change on that day',

@@ -108,10 +108,7 @@ const retail: AreaMessages['retail'] = {
       none: 'Белгісі жоқ',
       gone: 'Сатудан алынған',
     },
-    was: {
-      cheaper: (price) => `Арзандады, белгіде ${price}`,
-      dearer: (price) => `Қымбаттады, белгіде ${price}`,
-    },
+    hung: (price) => `белгіде ${price}`,
     none: {
       changed: 'Барлық баға белгісі дұрыс',
       coming: 'Бұл күні ауыстыратын ештеңе жоқ',

@@ -115,10 +115,7 @@ const retail = {
       none: 'Без\u00a0ценника',
       gone: 'Снят с\u00a0продажи',
     },
-    was: {
-      cheaper: (price: string) => `Подешевел, на\u00a0ценнике ${price}`,
-      dearer: (price: string) => `Подорожал, на\u00a0ценнике ${price}`,
-    },
+    hung: (price: string) => `на\u00a0ценнике ${price}`,
     none: {
       changed: 'Все ценники верные',
       coming: 'В\u00a0этот день менять нечего',

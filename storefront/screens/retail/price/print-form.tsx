@@ -212,11 +212,12 @@ function Row({ row, tags: { wish, shop, shownId }, isOn, onTick, form }: RowProp
           )}
           {oldPriceMinor !== null && <s className="ml-2 text-s text-ink-3">{formatMoney(oldPriceMinor, sign)}</s>}
         </p>
-        <Badge tone={tones[state]}>
-          {state === 'cheaper' || state === 'dearer'
-            ? t.was[state](hung ? formatMoney(hung.priceMinor, sign) : '')
-            : t.states[state]}
-        </Badge>
+        <p className="flex flex-wrap items-baseline gap-x-2 md:justify-end">
+          <Badge tone={tones[state]}>{t.states[state]}</Badge>
+          {hung && (state === 'cheaper' || state === 'dearer') && (
+            <span className="text-s text-ink-2">{t.hung(formatMoney(hung.priceMinor, sign))}</span>
+          )}
+        </p>
       </div>
       <label className="col-start-3 flex items-center gap-2 text-s text-ink-2 md:col-start-auto md:block">
         {t.copies}
