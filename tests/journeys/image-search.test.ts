@@ -33,9 +33,9 @@ beforeAll(async () => {
     const answer = await fetch(ownShop() + examples[0]?.url, { headers })
     return answer.ok ? [...(await answer.text()).matchAll(/href="\/catalog\/[^"]+"/g)].join() : ''
   }
-  // What is found is the same as some seconds ago once all pictures are looked at.
+  // What is found is the same as some seconds ago once all pictures are looked at, as shops of a run have from the start.
   const deadline = Date.now() + 4 * minute
-  for (let [before, now] = ['', '']; now === '' || now !== before; [before, now] = [now, await found()]) {
+  for (let [before, now] = ['', await found()]; now === '' || now !== before; [before, now] = [now, await found()]) {
     if (Date.now() > deadline) throw new Error('The shop has not looked at its pictures')
     await new Promise((resolve) => setTimeout(resolve, 3000))
   }

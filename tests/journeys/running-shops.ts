@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import chromium from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
 import { makeScratchFolder } from '../harness/scratch-folder.ts'
+import { makeLooks } from './make-looks.ts'
 import { copyFolder, freePort, startShop } from './shop-process.ts'
 import { knownShops, shopCount } from './shops.ts'
 
@@ -24,7 +25,9 @@ export default async function setup(project: TestProject) {
     return removeFolders
   }
   const filled = join(folders, 'filled')
+  shareSizes(filled, join(folders, 'sizes'))
   await (await startShop({ port: await freePort(), folder: filled })).stop()
+  await makeLooks(filled)
   const shops = await Promise.all(
     Array.from({ length: shopCount }, async (_, at) => {
       const folder = join(folders, `shop-${at + 1}`)
@@ -42,6 +45,13 @@ export default async function setup(project: TestProject) {
     await Promise.all(shops.map((shop) => shop.stop()))
     removeFolders()
   }
+}
+
+/** Copies of the shop have one folder for the widths of their pictures: the first that is asked for one makes it for all. */
+function shareSizes(filled: string, sizes: string) {
+  mkdirSync(sizes)
+  mkdirSync(join(filled, 'media'), { recursive: true })
+  symlinkSync(sizes, join(filled, 'media/sizes'))
 }
 
 declare module 'vitest' {
