@@ -51,6 +51,14 @@ test('photos are seen before they are sent, a wrong one is named, and what has a
   expect(await kept(page).count()).toBe(1)
   expect(await main(page).getByLabel('Расскажите о товаре').inputValue()).toContain('второй месяц')
 
+  // Nothing new arrives by the next try, and its fault is told all the same.
+  await field(page).setInputFiles([{ ...broken, name: 'второй слом.jpg' }])
+  await main(page).getByRole('img', { name: 'второй слом.jpg' }).waitFor()
+  await send(page)
+  await main(page).getByText('Картинку «второй слом.jpg» не получилось открыть').waitFor()
+  await main(page).getByRole('img', { name: 'второй слом.jpg' }).waitFor({ state: 'detached' })
+  expect(await kept(page).count()).toBe(1)
+
   await field(page).setInputFiles(
     await Promise.all(['а', 'б', 'в', 'г', 'д', 'е', 'ж', 'з'].map((name) => aPhoto(`${name}.jpg`))),
   )

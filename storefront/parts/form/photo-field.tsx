@@ -24,7 +24,8 @@ interface PhotoLimits {
 type PhotoFieldProps = {
   name: string
   limits: PhotoLimits
-  kept: readonly KeptPhoto[]
+  /** What the form was answered last: what has arrived is in it. */
+  answer: { kept: readonly KeptPhoto[] } | undefined
   /** What the shop said of the photos that came. */
   errors: readonly string[]
   /** Where they are not photos alone. */
@@ -38,9 +39,18 @@ const mark = 'grid size-7 place-items-center rounded-full bg-wall text-ink shado
 
 /**
  * Photos beside the other fields of a form, which is sent as `multipart/form-data`. Without scripts it is the browser's own
- * field; with them each photo is seen and can be taken out again. What the shop has already is not sent again.
+ * field; with them each photo is seen and can be taken out again. What the shop has already is not sent again: with each
+ * answer the field begins anew, and what it had found wrong itself gives way to what the shop says.
  */
-export function PhotoField({ name, limits, kept, errors, label, note }: PhotoFieldProps) {
+export function PhotoField({ answer, ...props }: PhotoFieldProps) {
+  const [heard, hear] = useState({ answer, times: 0 })
+  if (answer && answer !== heard.answer) hear({ answer, times: heard.times + 1 })
+  return <ChosenAndKept key={heard.times} {...props} kept={heard.answer?.kept ?? []} />
+}
+
+type ChosenAndKeptProps = Omit<PhotoFieldProps, 'answer'> & { kept: readonly KeptPhoto[] }
+
+function ChosenAndKept({ name, limits, kept, errors, label, note }: ChosenAndKeptProps) {
   const t = useMessages('photos')
   const title = label ?? t.label
   const below = useId()

@@ -101,7 +101,6 @@ export default function ReviewScreen({ loaderData, actionData }: Route.Component
     draft: useDraftKey(),
     isSent: isSent && !actionData,
   })
-  const kept = actionData?.kept ?? []
   return (
     <WriteFrame
       product={loaderData}
@@ -115,14 +114,7 @@ export default function ReviewScreen({ loaderData, actionData }: Route.Component
       <Textarea {...form.field('text')} label={t.text} hint={t.textHint} rows={6} maxLength={4000} required />
       <Textarea {...form.field('pros')} label={t.pros} rows={2} maxLength={1000} />
       <Textarea {...form.field('cons')} label={t.cons} rows={2} maxLength={1000} />
-      <PhotoField
-        // What has arrived is not chosen any more: the field begins anew.
-        key={kept.map(({ receipt }) => receipt).join()}
-        name="photos"
-        limits={reviewPhotoLimits}
-        kept={kept}
-        errors={form.errorsOf('photos')}
-      />
+      <PhotoField name="photos" limits={reviewPhotoLimits} answer={form.answer} errors={form.errorsOf('photos')} />
       {variants.length > 1 && (
         <Select
           {...form.field('offerID', loaderData.bought)}

@@ -35,7 +35,6 @@ export function AnswerForm({ id, said, answer, captchaKey }: AnswerFormProps) {
     draft: `draft vacancy ${id}`,
     isSent,
   })
-  const kept = answer?.kept ?? []
   return (
     <section aria-labelledby="answer" className="mt-12 rounded-2 bg-front p-5 lg:sticky lg:top-28 lg:mt-0 lg:p-7">
       <h2 id="answer" className="title text-h3">
@@ -52,10 +51,9 @@ export function AnswerForm({ id, said, answer, captchaKey }: AnswerFormProps) {
           <TextField {...form.field('site')} label={t.site} hint={words.siteHint} inputMode="url" maxLength={1000} />
           <Textarea {...form.field('comment')} label={t.comment} rows={4} maxLength={2000} required />
           <PhotoField
-            key={kept.map(({ receipt }) => receipt).join()}
             name="files"
             limits={resumeLimits}
-            kept={kept}
+            answer={form.answer}
             errors={form.errorsOf('files')}
             label={t.resume}
             note={t.resumeNote}
