@@ -94,6 +94,21 @@ test('a filter holds although its sheet is closed before the list has come', asy
   await expect.poll(() => page.url()).not.toContain('colour')
 })
 
+test('an order chosen before the scripts came is the order of the list', async () => {
+  const page = await visit(touched)
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/*.js', (route) => held.then(() => route.continue()))
+  await page.goto('/catalog/divany/', { waitUntil: 'commit' })
+  const sort = main(page).getByRole('combobox', { name: 'Порядок' })
+  await sort.selectOption({ label: 'Сначала дешёвые' })
+  come()
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('price_asc')
+  expect(await sort.inputValue()).toBe('price_asc')
+})
+
 test('three filters that are on leave the page of a phone as wide as its screen', async () => {
   const page = await visit(touched)
   await page.goto('/catalog/divany/?price=60000-&width=-180&when=tomorrow')

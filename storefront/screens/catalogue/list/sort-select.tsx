@@ -17,9 +17,17 @@ export function SortSelect({ sorts, sort, form, onChange }: SortSelectProps) {
   const t = useMessages('catalogue')
   const shell = useMessages('shell')
   const select = useRef<HTMLSelectElement>(null)
-  // The address may change without this select; a new one in its place would drop the focus.
+  // Before the scripts came it can only have been turned by a hand: `autoComplete` keeps the browser from it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the markup of the server comes alive
   useEffect(() => {
-    if (select.current) select.current.value = sort
+    const chosen = select.current?.value
+    if (chosen && chosen !== sort) onChange(chosen)
+  }, [])
+  // The address may change without this select; a new one in its place would drop the focus.
+  const told = useRef(sort)
+  useEffect(() => {
+    if (select.current && told.current !== sort) select.current.value = sort
+    told.current = sort
   }, [sort])
   return (
     <div className="flex flex-none items-center gap-2">
@@ -30,6 +38,7 @@ export function SortSelect({ sorts, sort, form, onChange }: SortSelectProps) {
           ref={select}
           form={form}
           name="sort"
+          autoComplete="off"
           defaultValue={sort}
           onChange={(event) => onChange(event.target.value)}
           className="field-sizing-content min-h-11 appearance-none rounded-1 bg-transparent text-m font-medium"
