@@ -96,6 +96,11 @@ test('a claim from the QR code of a box to its decision, with a photo that outli
       .getByRole('button', { name: /^Убрать фото/ })
       .count(),
   ).toBe(1)
+  // Chosen again while the ones before are still made smaller: none is forgotten.
+  const album = main(page).locator('input[type=file]').last()
+  await album.setInputFiles([await photo('два.jpg'), await photo('три.jpg')])
+  await album.setInputFiles([{ ...(await photo('четыре.jpg')), buffer: await aPhonePhoto(400, 300) }])
+  await main(page).getByRole('button', { name: 'Убрать фото 4' }).waitFor()
   for (const at of [6, 7, 8]) {
     await next(page)
     await step(page, new RegExp(`Шаг ${at} из 8`))

@@ -38,10 +38,13 @@ export function usePhotoQueue(of: QueueOf) {
   const tries = useRef(0)
   const name = `claim photos ${of.claimId} ${of.step}`
 
-  const keep = (next: readonly WaitingPhoto[]) => {
-    setWaiting(next)
-    void keepQueue(name, next)
-  }
+  /** Photos come and go while others are still made smaller: each change is one of what waits by then. */
+  const keep = (change: (those: readonly WaitingPhoto[]) => readonly WaitingPhoto[]) =>
+    setWaiting((those) => {
+      const next = change(those)
+      void keepQueue(name, next)
+      return next
+    })
 
   async function add(files: readonly File[]) {
     setProblems([])
@@ -55,7 +58,7 @@ export function usePhotoQueue(of: QueueOf) {
         return []
       }),
     )
-    keep([...waiting, ...made.flat()])
+    keep((those) => [...those, ...made.flat()])
   }
 
   const sendNext = useEffectEvent(async () => {
@@ -84,18 +87,14 @@ export function usePhotoQueue(of: QueueOf) {
 
   const done = (photo: WaitingPhoto) => {
     URL.revokeObjectURL(photo.preview)
-    setWaiting((those) => {
-      const next = those.filter(({ key }) => key !== photo.key)
-      void keepQueue(name, next)
-      return next
-    })
+    keep((those) => those.filter(({ key }) => key !== photo.key))
   }
 
   useEffect(() => {
     let isGone = false
     void readQueue(name).then((kept) => {
       if (!isGone && kept.length > 0)
-        setWaiting(kept.map((one) => ({ ...one, preview: URL.createObjectURL(one.photo) })))
+        setWaiting((those) => [...kept.map((one) => ({ ...one, preview: URL.createObjectURL(one.photo) })), ...those])
     })
     return () => {
       isGone = true
