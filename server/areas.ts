@@ -44,7 +44,7 @@ import { companyCalls } from './company/calls.ts'
 import { adoptCompanies, createCompanyBook } from './company/index.ts'
 import { companyJobs } from './company/jobs.ts'
 import { addressCalls, contentCalls } from './content/calls.ts'
-import { contentJobs, createContent } from './content/index.ts'
+import { contentJobs, createContent, findPageLead } from './content/index.ts'
 import { assemblerCalls, crewCalls, staffCrewsCalls } from './crew/calls.ts'
 import { claimedByCrews, crewJobs } from './crew/index.ts'
 import { customerCalls, customerDevCalls } from './customer/calls.ts'
@@ -294,6 +294,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   measureOrders(metrics, db)
   measureAlarms(metrics, db)
 
+  const contentFacts = { db, regions, settings, sellers: config.billRequisites, shopName }
   const listCards = createCardsOfProducts({ db, catalogue, regions, listings })
   const around = createCardsAround({ db, catalogue, regions, listings })
   const calls: AnsweredCall[] = [
@@ -312,7 +313,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...contentCalls({
       db,
       content,
-      facts: { db, regions, settings, sellers: config.billRequisites, shopName },
+      facts: contentFacts,
       cardsOf: around.cardsOf,
       media,
       uploads,
@@ -334,7 +335,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       db,
       publicUrl,
       findCompanions: recommender.find,
-      findPage: content.findPage,
+      findPage: (path, reader) => findPageLead({ content, facts: contentFacts }, path, reader),
       settings,
     }),
     ...searchDeskCalls({ db, catalogue }),

@@ -26,7 +26,10 @@ export interface CatalogueParts {
   facts: Catalogue['facts']
   findTerms(region: ShopRegion): Promise<DeliveryTerms>
   /** An information page by its path; null when there is none. */
-  findPage(path: string, language: Language): Pick<ContentText, 'title' | 'lead'> | null
+  findPage(
+    path: string,
+    reader: { region: ShopRegion; language: Language },
+  ): Promise<Pick<ContentText, 'title' | 'lead'> | null>
   settings: Pick<Settings, 'get'>
   answers: {
     valuePages: ReturnType<typeof createAnswerCache<ValuePages>>
@@ -51,7 +54,7 @@ const termsMs = 60_000
 
 export function createParts(
   { db, catalogue, regions, listings }: CatalogueCallDeps,
-  findPage: CatalogueParts['findPage'] = () => null,
+  findPage: CatalogueParts['findPage'] = async () => null,
   settings: CatalogueParts['settings'] = fallbacks,
 ): CatalogueParts {
   const terms = new LRUCache<string, DeliveryTerms>({ max: 500, ttl: termsMs })

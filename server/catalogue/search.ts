@@ -75,7 +75,7 @@ async function searchAnew(parts: CatalogueParts, sight: Sight, ask: SearchAsk): 
     offset: page.offset,
     corrected,
     unanswered,
-    pages: pagesOf(parts, sight, understood.pages),
+    pages: await pagesOf(parts, sight, understood.pages),
     near: page.total === 0 ? engine.findNear(ask.q, sight.language, mostNear) : [],
     sections: isKnown ? sectionsFound(sight, understood) : [],
     filters: isKnown ? filtersView(sight, await engine.facets(wish), ask.params) : [],
@@ -86,11 +86,14 @@ async function searchAnew(parts: CatalogueParts, sight: Sight, ask: SearchAsk): 
 const nothingUnderstood = { corrected: null, unanswered: [], sections: [], pages: [], productIds: [] }
 
 /** Those that stand: a rule may name a page that the shop has not written. */
-function pagesOf({ findPage }: CatalogueParts, { language }: Sight, paths: readonly string[]): PageLink[] {
-  return paths.flatMap((url) => {
-    const page = findPage(url, language)
-    return page ? [{ url, title: page.title, lead: page.lead }] : []
-  })
+async function pagesOf({ findPage }: CatalogueParts, sight: Sight, paths: readonly string[]): Promise<PageLink[]> {
+  const found = await Promise.all(
+    paths.map(async (url) => {
+      const page = await findPage(url, sight)
+      return page && { url, title: page.title, lead: page.lead }
+    }),
+  )
+  return found.filter((page) => page !== null)
 }
 
 /** Straight to the section of that name or to the product of that article or name; null where there is a choice. */

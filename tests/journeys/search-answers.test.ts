@@ -35,6 +35,8 @@ test.each([
   const page = await visit({ javaScriptEnabled: false })
   await page.goto(`/?lang=${language}`)
   await page.goto(`/search/?q=${query}`)
+  // Facts of the region stand in what the page begins with, and no names of facts.
+  expect(await said(main(page))).not.toContain('{')
   await main(page).getByRole('link', { name: title }).click()
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
 })
