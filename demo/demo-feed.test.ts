@@ -44,22 +44,23 @@ describe('the demo shop', () => {
   })
 
   // Which finishes share an angle is found by building the furniture.
-  test('shows of an offer no close-up of another finish, no angle or scale of another size, and one drawing', {
+  test('shows of each offer one close-up of its own finish, a scale of its own size, no angle of another, and one drawing', {
     timeout: 120_000,
   }, () => {
     const wrong = offers.flatMap((offer) => {
-      const { model, finish, size, pictureSize } = offer
+      const { model, finish, size, pictureSize, cover } = offer
       const named = picturesOf(offer)
       const isOwn = (picture: string, of: string, isRight: boolean) => (named.includes(picture) && !isRight ? [of] : [])
       const [firstSize] = model.sizes
-      const drawings = named.filter((picture) => picture.startsWith(`${model.code}/size`))
+      const like = (sign: RegExp) => named.filter((picture) => sign.test(picture)).join()
+      const closeUp = finish === model.finishes[0] ? pictureNames.detail(model) : pictureNames.sample(cover.code)
       const faults = [
-        ...isOwn(pictureNames.detail(model), 'detail', finish === model.finishes[0]),
-        ...isOwn(pictureNames.scale(model), 'scale', finish === model.finishes[0] && size === firstSize),
+        ...(like(/^materials|detail/) === closeUp ? [] : ['close-up']),
+        ...(like(/scale/) === (pictureSize === size ? pictureNames.scale(offer) : '') ? [] : ['scale']),
         ...model.finishes.flatMap((one) =>
           isOwn(pictureNames.second(model, one), 'angle', faceOf(one) === faceOf(finish) && pictureSize === firstSize),
         ),
-        ...(drawings.join() === pictureNames.sizes(model, size) ? [] : ['drawing']),
+        ...(like(/\/size/) === pictureNames.sizes(model, size) ? [] : ['drawing']),
       ]
       return faults.map((fault) => `${offer.id}: ${fault}`)
     })

@@ -25,6 +25,7 @@ function turntable(frames: readonly string[]): string[] {
 /** What a picture shows, by the name that the renderer gives it. */
 function kindOf(picture: string): string {
   if (picture.startsWith('rooms/')) return 'room'
+  if (picture.startsWith('materials/')) return 'detail'
   const name = picture.slice(picture.lastIndexOf('/') + 1)
   return name.startsWith('size')
     ? 'drawing'

@@ -1,7 +1,9 @@
+import { offers } from '../catalogue/index.ts'
 import { type DemoOffer, faceOf } from '../catalogue/offers.ts'
 import type { Finish, Model, Size } from '../catalogue/types.ts'
 import { batches } from '../furniture/batches.ts'
 import { furniture } from '../furniture/index.ts'
+import type { MaterialCode } from '../furniture/materials.ts'
 import { roomsWith } from './spots.ts'
 
 /** Pictures beside the packshot, below the pictures folder. */
@@ -9,8 +11,13 @@ export const pictureNames = {
   /** Another side, in each finish. */
   second: (model: Model, finish: Finish) => `${model.code}/${faceOf(finish)}-front.webp`,
   detail: (model: Model) => `${model.code}/detail.webp`,
+  /** A material by itself, close by: of every offer in it whose model is shown close by in another finish. */
+  sample: (material: MaterialCode) => `materials/${material}.webp`,
   /** Beside a person or something else that everybody knows. */
-  scale: (model: Model) => `${model.code}/scale.webp`,
+  scale: ({ model, size, finish, picture }: DemoOffer) =>
+    size === model.sizes[0] && finish === model.finishes[0]
+      ? `${model.code}/scale.webp`
+      : picture.replace('/', '/scale-'),
   /** The drawing with sizes; its master is a vector of the same name. */
   sizes: (model: Model, size: Size) => {
     const at = model.sizes.indexOf(size)
@@ -59,19 +66,26 @@ export const turntableModels: readonly string[] = [
   'polden',
 ]
 
+/** Materials that are shown by themselves. */
+export function sampledMaterials(): MaterialCode[] {
+  const others = offers.filter(({ model, finish }) => finish !== model.finishes[0])
+  return [...new Set(others.map(({ cover }) => cover.code))]
+}
+
 /**
  * Pictures of an offer, each of that very offer: angles are taken of the first size and serve what looks like it, close-ups
- * of the first finish, and "in scale" of the first of both.
+ * of the first finish (other finishes show their material by itself); "in scale" is what has a packshot of its own size.
  */
-export function picturesOf({ id, model, finish, picture, pictureSize, size }: DemoOffer): string[] {
+export function picturesOf(offer: DemoOffer): string[] {
+  const { id, model, finish, picture, pictureSize, size, cover } = offer
   const [firstSize] = model.sizes
   const isFirstFinish = finish === model.finishes[0]
   return [
     picture,
     ...roomsWith(id).slice(0, 2).map(pictureNames.room),
-    ...(isFirstFinish ? [pictureNames.detail(model)] : []),
+    isFirstFinish ? pictureNames.detail(model) : pictureNames.sample(cover.code),
     ...(pictureSize === firstSize && hasSecond(model, finish) ? [pictureNames.second(model, finish)] : []),
     pictureNames.sizes(model, size),
-    ...(size === firstSize && isFirstFinish ? [pictureNames.scale(model)] : []),
+    ...(pictureSize === size ? [pictureNames.scale(offer)] : []),
   ]
 }

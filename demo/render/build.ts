@@ -6,7 +6,7 @@ import { bannerPlans } from '../rooms/plans/banners.ts'
 import { rooms } from '../rooms/plans/index.ts'
 import { openAlbum } from './album.ts'
 import { openDarkroom } from './darkroom.ts'
-import { drawPackshots, drawRoom, drawTurntable, type Photographer } from './draw-photographs.ts'
+import { drawPackshots, drawRoom, drawSamples, drawTurntable, type Photographer } from './draw-photographs.ts'
 import { drawMarks, drawScale, drawSizes, drawSwatches } from './draw-sheets.ts'
 
 // Makes every picture of the demo shop that is missing or was made from something else; docs/pictures.md tells more.
@@ -52,6 +52,7 @@ const ofEach = (draw: (model: Model) => Promise<void>) => () => each(ours, draw)
 
 const steps: readonly (readonly [name: string, draw: () => Promise<void>])[] = [
   ['swatches', () => drawSwatches(album)],
+  ['samples', () => drawSamples(photographer)],
   ['marks', () => drawMarks(album)],
   ['sizes', ofEach((model) => drawSizes(album, model))],
   ['packshots', ofEach((model) => drawPackshots(photographer, model, 'packshot'))],

@@ -14,6 +14,7 @@ type Facts = {
   view?: ViewName
   step?: number
   room?: string
+  material?: string
   spots?: Spot[]
 }
 
@@ -64,6 +65,6 @@ export function openDarkroom(album: Album) {
   }
 }
 
-function keyOf({ code, size, finish, view, step, room }: Facts): string {
-  return [code, size, finish, view, step, room].join()
+function keyOf({ code, size, finish, view, step, room, material }: Facts): string {
+  return [code, size, finish, view, step, room, material].join()
 }

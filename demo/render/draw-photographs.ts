@@ -1,11 +1,20 @@
 import { type DemoOffer, offersOf } from '../catalogue/offers.ts'
 import type { Model } from '../catalogue/types.ts'
-import { hasSecond, pictureNames, TURN_STEPS } from '../feed-writer/pictures.ts'
+import { hasSecond, pictureNames, sampledMaterials, TURN_STEPS } from '../feed-writer/pictures.ts'
 import { hangsFrom } from '../furniture/index.ts'
+import { material } from '../furniture/materials.ts'
 import type { RoomPlan } from '../rooms/plan.ts'
 import type { Album } from './album.ts'
 import type { Darkroom } from './darkroom.ts'
-import { packshotMadeFrom, roomMadeFrom, turntableMadeFrom, turnView, viewForRoom, views } from './made-from.ts'
+import {
+  packshotMadeFrom,
+  roomMadeFrom,
+  sampleMadeFrom,
+  turntableMadeFrom,
+  turnView,
+  viewForRoom,
+  views,
+} from './made-from.ts'
 import type { ViewName } from './page/packshot.ts'
 
 // Pictures that the browser takes: only what is stale is ordered.
@@ -57,6 +66,27 @@ function nameOf({ model, finish, picture }: DemoOffer, view: ViewName): string |
   if (view === 'packshot') return picture
   if (view === 'second') return hasSecond(model, finish) ? pictureNames.second(model, finish) : null
   return finish === model.finishes[0] ? pictureNames.detail(model) : null
+}
+
+/** Close-ups of materials by themselves: those of one texture have one shape, and one rendering serves them all. */
+export async function drawSamples({ album, darkroom, report }: Photographer): Promise<void> {
+  const byTexture = Map.groupBy(sampledMaterials(), (code) => material(code).texture)
+  for (const [texture, codes] of byTexture) {
+    const stale = codes.filter((code) => {
+      const [picture, source] = [pictureNames.sample(code), sampleMadeFrom(code)]
+      if (!album.isStale(picture, source)) return false
+      const measure = {
+        hex: texture === 'metal' ? undefined : material(code).hex,
+        isWhole: false,
+        standsOnFloor: false,
+      }
+      darkroom.want({ material: code }, { picture, source, measure })
+      return true
+    })
+    if (stale.length === 0) continue
+    const took = await darkroom.ask('samplesOf', { materials: stale, ...views.detail })
+    report(`${texture}: ${stale.length} close-ups`, took)
+  }
 }
 
 export async function drawTurntable({ album, darkroom, report }: Photographer, model: Model): Promise<void> {

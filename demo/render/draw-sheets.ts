@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { offers } from '../catalogue/index.ts'
-import { offersOf } from '../catalogue/offers.ts'
+import { type DemoOffer, offersOf } from '../catalogue/offers.ts'
 import type { Model } from '../catalogue/types.ts'
 import { vendors } from '../catalogue/vendors.ts'
 import { markOf } from '../drawing/marks.ts'
@@ -59,11 +59,13 @@ export async function drawSizes(album: Album, model: Model): Promise<void> {
 
 /** Beside a person or a bottle: made from the packshot and the camera that took it. */
 export async function drawScale(album: Album, model: Model): Promise<void> {
-  const [size] = model.sizes
-  const [offer] = offersOf(model)
-  if (!offer) return
-  const picture = pictureNames.scale(model)
-  const source = scaleMadeFrom(model, album.sourceOf(offer.picture))
+  for (const offer of offersOf(model)) if (offer.pictureSize === offer.size) await drawInScale(album, offer)
+}
+
+async function drawInScale(album: Album, offer: DemoOffer): Promise<void> {
+  const { model, size } = offer
+  const picture = pictureNames.scale(offer)
+  const source = scaleMadeFrom(model, size, album.sourceOf(offer.picture))
   if (!album.isStale(picture, source) || !album.has(offer.picture)) return
   const { width: wide, height: tall } = views.packshot
   const points = pointsOf(furniture(model, size.mm))

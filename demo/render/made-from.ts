@@ -2,13 +2,14 @@ import type { Finish, Model, Size } from '../catalogue/types.ts'
 import { offerNamed } from '../catalogue/variants.ts'
 import { detailOf, hangsFrom, secondViewOf, viewOf } from '../furniture/index.ts'
 import type { MaterialCode } from '../furniture/materials.ts'
+import { sampleOf } from '../furniture/samples.ts'
 import { materialLook } from '../furniture/surfaces/look.ts'
 import type { Placed, RoomPlan } from '../rooms/plan.ts'
 import { digest } from './memory.ts'
 import { moods } from './page/moods.ts'
 import type { ViewName } from './page/packshot.ts'
 import { studio } from './page/sky.ts'
-import { looksOf, shapeOf } from './sources.ts'
+import { looksOf, shapeOf, shapeOfPiece } from './sources.ts'
 
 // What each picture is made from, as one short word: as long as it stays the same, the picture is fresh.
 
@@ -41,9 +42,16 @@ export function packshotMadeFrom(model: Model, size: Size, finish: Finish, view:
   return digest(...packshotFacts(model, size, finish, view))
 }
 
+/** A close-up of a material by itself. */
+export function sampleMadeFrom(main: MaterialCode): string {
+  const { piece, ...camera } = sampleOf(main)
+  const shape = shapeOfPiece(piece)
+  return digest('sample', shape.shape, looksOf(shape, { main }), camera, views.detail, studio)
+}
+
 /** "In scale" is a packshot beside a person or a bottle: drawn again when the packshot is taken again. */
-export function scaleMadeFrom(model: Model, packshotMadeFrom: string | undefined): string {
-  return digest('scale', DRAWN_BY, shapeOf(model, model.sizes[0]).shape, packshotMadeFrom)
+export function scaleMadeFrom(model: Model, size: Size, packshotMadeFrom: string | undefined): string {
+  return digest('scale', DRAWN_BY, shapeOf(model, size).shape, packshotMadeFrom)
 }
 
 function packshotFacts(model: Model, size: Size, finish: Finish, view: ViewName): readonly unknown[] {

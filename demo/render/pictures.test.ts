@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { kindOf } from '#server/picture-proofs/album.ts'
 import { faultsOf } from '#server/picture-proofs/bars.ts'
 import { models, offers, vendors } from '../catalogue/index.ts'
-import { pictureNames, picturesOf, turntableModels } from '../feed-writer/pictures.ts'
+import { pictureNames, picturesOf, sampledMaterials, turntableModels } from '../feed-writer/pictures.ts'
 import { material } from '../furniture/materials.ts'
 import { bannerPlans } from '../rooms/plans/banners.ts'
 import { rooms } from '../rooms/plans/index.ts'
@@ -22,10 +22,10 @@ const shown = [
   ...new Set([
     ...offers.flatMap(picturesOf),
     ...offers.map(({ cover }) => `swatches/${cover.code}.webp`),
+    ...sampledMaterials().map(pictureNames.sample),
     ...models.flatMap((model) => [
       pictureNames.second(model, model.finishes[0]),
       pictureNames.detail(model),
-      pictureNames.scale(model),
       ...model.sizes.map((size) => pictureNames.sizes(model, size)),
       ...model.sizes.map((size) => pictureNames.sizes(model, size).replace('.webp', '.svg')),
       ...(turntableModels.includes(model.code) ? pictureNames.turn(model) : []),
@@ -48,7 +48,7 @@ const packshots = [...new Map(offers.map((offer) => [offer.picture, offer])).val
 const notYetMeasured = packshots.filter(({ picture }) => !measures[picture])
 
 describe('pictures of the demo shop', () => {
-  test('every offer has its packshot and its drawing; every model a second angle, a detail and a scale', () => {
+  test('every offer has its packshot, its close-up and its drawing; every model a second angle and a close-up', () => {
     expect(shown.filter((picture) => !existsSync(join(FOLDER, picture)))).toEqual([])
   })
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Finish, Model, Size } from '../catalogue/types.ts'
 import { furniture } from '../furniture/index.ts'
-import type { Surface } from '../furniture/piece.ts'
+import type { Piece, Surface } from '../furniture/piece.ts'
 import { lookOf } from '../furniture/surfaces/look.ts'
 
-/** What pictures of a model in one size are made from: its shape as numbers, and the surfaces that wear a finish. */
+/** What pictures of a thing are made from: its shape as numbers, and the surfaces that wear a finish. */
 export type Shape = { shape: string; surfaces: Surface[] }
 
 const shapes = new Map<string, Shape>()
@@ -13,7 +13,12 @@ export function shapeOf(model: Model, size: Size): Shape {
   const key = `${model.code} ${size.mm.join()}`
   const known = shapes.get(key)
   if (known) return known
-  const built = furniture(model, size.mm)
+  const made = shapeOfPiece(furniture(model, size.mm))
+  shapes.set(key, made)
+  return made
+}
+
+export function shapeOfPiece(built: Piece): Shape {
   const hash = createHash('sha256')
   for (const { solid, surface } of built.parts) {
     hash.update(surface)
@@ -21,12 +26,10 @@ export function shapeOf(model: Model, size: Size): Shape {
     const index = solid.getIndex()
     if (index) hash.update(Uint32Array.from(index.array))
   }
-  const made = {
+  return {
     shape: hash.digest('hex').slice(0, 16),
     surfaces: [...new Set(built.parts.map(({ surface }) => surface))],
   }
-  shapes.set(key, made)
-  return made
 }
 
 /** Hundredths of a millimetre: machines differ in the last bits of a sine. */

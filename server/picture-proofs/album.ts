@@ -84,6 +84,7 @@ export function openAlbum(folder: string) {
 
 const places: Family[] = [
   { code: 'rooms', name: { ru: 'Комнаты', kk: 'Бөлмелер', en: 'Rooms' }, models: ['rooms'] },
+  { code: 'materials', name: { ru: 'Материалы', kk: 'Материалдар', en: 'Materials' }, models: ['materials'] },
   { code: 'banners', name: { ru: 'Баннеры', kk: 'Баннерлер', en: 'Banners' }, models: ['banners'] },
 ]
 
@@ -92,7 +93,7 @@ export function kindOf(name: string): ProofKind | null {
   const [folder = '', file = '', deeper] = name.split('/')
   if (deeper !== undefined || folder === 'swatches' || folder === 'makers') return null
   if (folder === 'rooms' || folder === 'banners') return 'room'
-  if (file === 'detail.webp' || file.startsWith('detail-')) return 'detail'
+  if (folder === 'materials' || file === 'detail.webp' || file.startsWith('detail-')) return 'detail'
   if (file.startsWith('scale')) return 'scale'
   if (/^size(-\d+)?\.webp$/.test(file)) return 'drawing'
   return file.endsWith('-front.webp') ? 'angle' : 'packshot'

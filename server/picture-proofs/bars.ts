@@ -9,13 +9,15 @@ const photographs: readonly ProofKind[] = ['packshot', 'angle', 'detail']
 export function faultsOf(name: string, kind: ProofKind, measures: PictureMeasures): MeasureName[] {
   const { width, sharpness, noise, white, colour, clipped, contact } = measures
   const isWhole = kind === 'packshot' || kind === 'angle'
+  // A model close by may show another of its materials: a bed its linen.
+  const hasOneColour = isWhole || name.startsWith('materials/')
   const texture = name.split('/').at(-1)?.split('-')[0] ?? ''
   const missed: Record<MeasureName, boolean> = {
     width: photographs.includes(kind) && width < (isWhole ? 1600 : 1400),
     sharpness: isWhole && sharpness < (leastSharpness[texture] ?? 0),
     noise: isWhole && noise >= 1.1,
     white: isWhole && white < 254,
-    colour: isWhole && colour !== undefined && colour > 6,
+    colour: hasOneColour && colour !== undefined && colour > 6,
     clipped: clipped !== undefined && clipped > 0,
     contact: contact !== undefined && contact < 30,
   }

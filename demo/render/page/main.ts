@@ -1,9 +1,11 @@
 import { models } from '../../catalogue/index.ts'
+import type { MaterialCode } from '../../furniture/materials.ts'
+import { sampleOf } from '../../furniture/samples.ts'
 import { bannerPlans } from '../../rooms/plans/banners.ts'
 import { rooms } from '../../rooms/plans/index.ts'
 import { roomPicture } from './interior.ts'
 import { readyToLighten } from './lighten.ts'
-import { type PackshotJob, packshots } from './packshot.ts'
+import { type PackshotJob, packshots, samples } from './packshot.ts'
 import { createStage } from './stage.ts'
 import { turntable } from './turntable.ts'
 
@@ -27,6 +29,17 @@ async function packshotsOf(order: Order): Promise<{ milliseconds: number }> {
     const facts = { code: order.code, size: order.size, view: order.view, finish: model.finishes.indexOf(finish) }
     await send({ ...facts, width, height, camera }, pixels)
   }
+  return { milliseconds: performance.now() - started }
+}
+
+/** All of them have the shape of the first one. */
+async function samplesOf(order: { materials: readonly MaterialCode[]; width: number; height: number; frames: number }) {
+  const started = performance.now()
+  const [first] = order.materials
+  if (!first) throw new Error('No material was named.')
+  const job = { ...order, sample: sampleOf(first), finishes: order.materials.map((main) => ({ main })) }
+  for (const { finish, pixels, width, height, camera } of samples(stage, job))
+    await send({ material: finish.main, width, height, camera }, pixels)
   return { milliseconds: performance.now() - started }
 }
 
@@ -56,4 +69,4 @@ async function send(facts: object, pixels: Uint8Array): Promise<void> {
   if (!answer.ok) throw new Error(`The picture was not taken: ${answer.status}.`)
 }
 
-Object.assign(window, { packshotsOf, roomOf, turntableOf })
+Object.assign(window, { packshotsOf, samplesOf, roomOf, turntableOf })

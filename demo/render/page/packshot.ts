@@ -3,6 +3,7 @@ import { type Batch, batches } from '../../furniture/batches.ts'
 import { detailOf, type Furniture, furniture, hangsFrom, secondViewOf, viewOf } from '../../furniture/index.ts'
 import type { View } from '../../furniture/maker.ts'
 import type { Piece } from '../../furniture/piece.ts'
+import type { Sample } from '../../furniture/samples.ts'
 import { type Camera, closer, type Frame, packshotCamera } from './camera.ts'
 import { develop, studioTone } from './compose.ts'
 import type { Coated } from './shot.ts'
@@ -22,6 +23,8 @@ export type PackshotJob = {
   frames: number
 }
 
+export type SampleJob = Pick<PackshotJob, 'finishes' | 'width' | 'height' | 'frames'> & { sample: Sample }
+
 /** A developed picture: RGBA from the upper left, with the camera that took it. */
 export type Picture = { finish: Finish; pixels: Uint8Array; width: number; height: number; camera: Camera }
 
@@ -29,25 +32,42 @@ export function* packshots(stage: Stage, job: PackshotJob): Generator<Picture> {
   const built = furniture(job.thing, job.mm)
   const view = job.view === 'second' ? secondViewOf(job.thing, job.mm) : viewOf(job.thing, job.mm)
   const camera = cameraFor(job, built, view)
-  const looks = batches(built, job.finishes)
+  yield* inEachFinish(stage, { ...job, built, camera, turn: view.azimuth, receiver: receiver(job.thing) })
+}
+
+/** A close-up of a piece of a material, in each of these colours. */
+export function* samples(stage: Stage, job: SampleJob): Generator<Picture> {
+  const { piece: built, view, by, x, y } = job.sample
+  const whole = packshotCamera(pointsOf(built), view, packshotFrame(job.width, job.height))
+  const camera = closer(whole, by, x, y, job.width, job.height)
+  yield* inEachFinish(stage, { ...job, built, camera, turn: view.azimuth, receiver: 'floor' })
+}
+
+type Scene = {
+  built: Piece
+  camera: Camera
+  finishes: readonly Finish[]
+  /** Degrees by which the light goes round with the camera. */
+  turn: number
+  frames: number
+  receiver: 'floor' | 'wall' | 'none'
+}
+
+function* inEachFinish(stage: Stage, { built, camera, finishes, turn, frames, receiver }: Scene): Generator<Picture> {
+  const looks = batches(built, finishes)
   const exposures = stage.expose({
     coats: looks.map((batch) => coated(built, batch)),
     camera,
     grain: grainOf(camera),
-    lighting: { sky: studio, turn: view.azimuth, frames: job.frames },
-    receiver: receiver(job.thing),
+    lighting: { sky: studio, turn, frames },
+    receiver,
   })
   for (const [batchAt, batch] of looks.entries())
     for (const [at, finish] of batch.finishes.entries()) {
       const exposure = exposures[batchAt]
       if (!exposure) throw new Error('Every coat is exposed.')
-      yield {
-        finish,
-        pixels: develop(exposure, batch.colours[at] ?? [], studioTone, 'paper'),
-        width: job.width,
-        height: job.height,
-        camera,
-      }
+      const pixels = develop(exposure, batch.colours[at] ?? [], studioTone, 'paper')
+      yield { finish, pixels, width: camera.width, height: camera.height, camera }
     }
 }
 
