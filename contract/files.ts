@@ -93,9 +93,9 @@ export const fileRefusals = {
   PICTURE_UNREADABLE: refusal(
     422,
     {
-      ru: 'Картинку «{file}» не получилось открыть: похоже, файл повреждён. Сохраните её заново или выберите другую.',
-      kk: '«{file}» суреті ашылмады: файл бүлінген сияқты. Қайта сақтаңыз немесе басқасын таңдаңыз.',
-      en: 'The picture “{file}” could not be opened: it seems to be damaged. Save it again or choose another.',
+      ru: 'Файл «{file}» не получилось открыть: похоже, он повреждён. Сохраните его заново или выберите другой.',
+      kk: '«{file}» файлы ашылмады: ол бүлінген сияқты. Қайта сақтаңыз немесе басқасын таңдаңыз.',
+      en: 'The file “{file}” could not be opened: it seems to be damaged. Save it again or choose another.',
     },
     OfFile,
   ),

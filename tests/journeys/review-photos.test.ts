@@ -47,7 +47,7 @@ test('photos are seen before they are sent, a wrong one is named, and what has a
   await press(main(page).getByRole('button', { name: 'Убрать два.jpg' }))
   await fillIn(page)
   await send(page)
-  await main(page).getByText('Картинку «слом.jpg» не получилось открыть').waitFor()
+  await main(page).getByText('Файл «слом.jpg» не получилось открыть').waitFor()
   expect(await kept(page).count()).toBe(1)
   expect(await main(page).getByLabel('Расскажите о товаре').inputValue()).toContain('второй месяц')
 
@@ -55,7 +55,7 @@ test('photos are seen before they are sent, a wrong one is named, and what has a
   await field(page).setInputFiles([{ ...broken, name: 'второй слом.jpg' }])
   await main(page).getByRole('img', { name: 'второй слом.jpg' }).waitFor()
   await send(page)
-  await main(page).getByText('Картинку «второй слом.jpg» не получилось открыть').waitFor()
+  await main(page).getByText('Файл «второй слом.jpg» не получилось открыть').waitFor()
   await main(page).getByRole('img', { name: 'второй слом.jpg' }).waitFor({ state: 'detached' })
   expect(await kept(page).count()).toBe(1)
 
