@@ -59,9 +59,11 @@ export function createOutgoing(settings: {
   clock: Clock
   log: Log
   metrics: Registry
+  /** How long is waited before a call is tried again, each time twice as long; a service that is played needs no patience. */
+  retryMs?: number
 }): WatchedOutgoing {
-  const { services, clock, log, metrics } = settings
-  const guards = new Map(Object.keys(services).map((name) => [name, createServiceGuard(name, clock)]))
+  const { services, clock, log, metrics, retryMs } = settings
+  const guards = new Map(Object.keys(services).map((name) => [name, createServiceGuard(name, clock, retryMs)]))
   const figures = measureProviders(metrics, guards)
   const sendTo = new Map(
     Object.entries(services).map(([name, { certificate }]) => [

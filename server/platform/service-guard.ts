@@ -28,10 +28,14 @@ const states: Record<CircuitState, GuardState> = {
   [CircuitState.Isolated]: 'open',
 }
 
-/** After so many failures in a row nothing is tried for `pauseMs`: a service that is down is not hammered, nor waited for. */
-export function createServiceGuard(service: string, clock: Clock, failures = 5, pauseMs = 30_000): ServiceGuard {
+/** So many failures in a row, and nothing is tried for a while: a service that is down is not hammered, nor waited for. */
+const failuresInRow = 5
+const pauseMs = 30_000
+
+/** `retryMs`: about so long is waited before the second try; each wait after it is twice as long. */
+export function createServiceGuard(service: string, clock: Clock, retryMs = 150): ServiceGuard {
   const breaker = circuitBreaker(handleType(ServiceAwayError), {
-    breaker: new ConsecutiveBreaker(failures),
+    breaker: new ConsecutiveBreaker(failuresInRow),
     halfOpenAfter: pauseBy(clock, pauseMs),
   })
 
@@ -49,7 +53,7 @@ export function createServiceGuard(service: string, clock: Clock, failures = 5, 
     run: (attempts, work) =>
       retry(
         handleType(ServiceAwayError, ({ why }) => why !== 'circuit'),
-        { maxAttempts: attempts - 1, backoff: growing },
+        { maxAttempts: attempts - 1, backoff: growingFrom(retryMs) },
       ).execute(() => tryOnce(work)),
     get state() {
       return states[breaker.state]
@@ -57,11 +61,13 @@ export function createServiceGuard(service: string, clock: Clock, failures = 5, 
   }
 }
 
-/** What the service asks for, or a wait that doubles. */
-const growing = new DelegateBackoff<{ attempt: number; result: object }>(({ attempt, result }) => {
-  const asked = 'error' in result && result.error instanceof ServiceAwayError ? result.error.patienceMs : undefined
-  return asked ?? 150 * 2 ** attempt + Math.random() * 100
-})
+/** What the service asks for, or a wait that doubles, each a little longer by chance. */
+function growingFrom(retryMs: number) {
+  return new DelegateBackoff<{ attempt: number; result: object }>(({ attempt, result }) => {
+    const asked = 'error' in result && result.error instanceof ServiceAwayError ? result.error.patienceMs : undefined
+    return asked ?? retryMs * (2 ** attempt + Math.random() * 0.7)
+  })
+}
 
 /** The library reads the computer's clock; a pause that is either endless or over leaves the time to the shop's. */
 function pauseBy(clock: Clock, pauseMs: number) {

@@ -9,7 +9,7 @@ import { standInRoutes } from '#server/payment/stand-ins/stand-in-routes.ts'
 import { testBankPayments } from '#server/payment/tables.ts'
 import type { Db } from '#server/platform/database.ts'
 import { createOutgoing, type Outgoing } from '#server/platform/outgoing.ts'
-import { type Trouble, troublesOf } from './troubled-service.ts'
+import { type Trouble, troubledService, troublesOf } from './troubled-service.ts'
 
 export const bankLog = pino({ level: 'silent' })
 
@@ -43,7 +43,7 @@ interface Playing {
 
 export async function playBank({ db, clock, name, standIn, path, open, mount }: Playing): Promise<PlayedBank> {
   const desk: StandInDesk = { db, clock, publicUrl: 'http://shop.example' }
-  const app = fastify()
+  const app = fastify({ forceCloseConnections: true })
   const trouble = troublesOf(app)
   mount?.(app)
   await app.register(standInRoutes(new Map([[standIn.name, standIn]]), desk))
@@ -52,9 +52,10 @@ export async function playBank({ db, clock, name, standIn, path, open, mount }: 
   let minute = 0
   const outgoing = createOutgoing({
     metrics: new Registry(),
-    services: { [name]: { baseUrl: `${address}${path}`, timeoutMs: 500, attempts: 2 } },
+    services: { [name]: troubledService(`${address}${path}`, trouble) },
     clock: () => new Date(clock().getTime() + 60_000 * minute++),
     log: bankLog,
+    retryMs: 1,
   })
 
   async function find(providerPaymentId: string): Promise<BankPayment> {

@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { OutgoingService } from '#server/platform/outgoing.ts'
 
 /** `lost`: the work is done and the answer never comes. */
 export type Trouble = '429' | '500' | 'html' | 'lost' | 'late'
+
+const latenessMs = 700
+
+export type Troubles = ReturnType<typeof troublesOf>
 
 /** Lets a local service fail in the ways that outside services do. */
 export function troublesOf(app: FastifyInstance) {
@@ -19,10 +24,28 @@ export function troublesOf(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     const trouble = current.get(request)
     if (trouble === 'lost') request.raw.socket.destroy()
-    if (trouble === 'late') await pause(700)
+    if (trouble === 'late') await pause(latenessMs)
     if (trouble !== 'html') return payload
     reply.type('text/html')
     return '<html>Ведутся работы</html>'
   })
-  return { next: (...troubles: Trouble[]) => void waiting.push(...troubles), forget: () => waiting.splice(0) }
+  return {
+    next: (...troubles: Trouble[]) => void waiting.push(...troubles),
+    forget: () => waiting.splice(0),
+    isNextLate: () => waiting[0] === 'late',
+  }
+}
+
+/**
+ * The service as the shop is told of it: an answer that comes late is given up before it comes, every other is waited for
+ * however busy the machine is.
+ */
+export function troubledService(baseUrl: string, trouble: Troubles): OutgoingService {
+  return {
+    baseUrl,
+    attempts: 2,
+    get timeoutMs() {
+      return trouble.isNextLate() ? latenessMs - 200 : 5_000
+    },
+  }
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction, rows } from '#server/platform/database.ts'
 import { createOutgoing, ServiceAwayError } from '#server/platform/outgoing.ts'
 import { withDatabase } from '../../../tests/harness/database.ts'
-import { type Trouble, troublesOf } from '../../../tests/harness/troubled-service.ts'
+import { type Trouble, troubledService, troublesOf } from '../../../tests/harness/troubled-service.ts'
 import { giveBack, hold } from '../hold-bonuses.ts'
 import { credit, expireBonuses, requireAccount } from '../ledger.ts'
 import { findBalance } from '../read-stand.ts'
@@ -37,10 +37,11 @@ beforeAll(async () => {
   let minute = 0
   const outgoing = createOutgoing({
     metrics: new Registry(),
-    services: { [bonusServiceName]: { baseUrl: address, timeoutMs: 500, attempts: 2 } },
+    services: { [bonusServiceName]: troubledService(address, trouble) },
     // A clock of its own: the breaker's pause must not carry over from one test to the next.
     clock: () => new Date(now.getTime() + 60_000 * minute++),
     log,
+    retryMs: 1,
   })
   service = httpBonusService(outgoing, { key: secret, isStandIn: true })
   foreign = httpBonusService(outgoing, { key: 'of somebody else', isStandIn: true })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { goodsHandedOver, moneyCame } from '#rules/fiscal-receipt.ts'
 import { createOutgoing, type Outgoing, ServiceAwayError } from '#server/platform/outgoing.ts'
 import { withDatabase } from '../../../tests/harness/database.ts'
-import { type Trouble, troublesOf } from '../../../tests/harness/troubled-service.ts'
+import { type Trouble, troubledService, troublesOf } from '../../../tests/harness/troubled-service.ts'
 import { fiscalStandIn, standInPath } from '../stand-in.ts'
 import { standInReceipts } from '../tables.ts'
 import { atolFiscalService, atolService } from './atol.ts'
@@ -63,9 +63,10 @@ describe.each(kinds)('$name', ({ name, open }) => {
     let minute = 0
     const outgoing = createOutgoing({
       metrics: new Registry(),
-      services: { [name]: { baseUrl: `${address}${standInPath}`, timeoutMs: 500, attempts: 2 } },
+      services: { [name]: troubledService(`${address}${standInPath}`, trouble) },
       clock: () => new Date(now.getTime() + 60_000 * minute++),
       log,
+      retryMs: 1,
     })
     service = open(outgoing)
     foreign = open(outgoing, { ...shop, password: 'of somebody else' })
