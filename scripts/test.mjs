@@ -28,27 +28,19 @@ const mostFaultLines = 80
 /** A failed test's name, what it said, what it waited for and where: of each run of a test the runner tells them once. */
 const telling = /^\s*(FAIL |Unhandled|\w*Error: |- waiting for|- unexpected value|❯ .*\.tsx?:\d+)/
 
-/** Steps that only pass or fail count as one each; the test runners report their own numbers. */
+const rooms = ['contract', 'rules', 'server', 'storefront', 'demo', 'tests']
+
+/**
+ * Steps that only pass or fail count as one each; the test runners report their own numbers. Those `beside` the one before
+ * them begin with it: two of the three read the code with one core alone.
+ */
 const steps = [
   { title: 'types of routes', command: ['react-router', 'typegen'] },
   { title: 'types', command: ['tsc'] },
   { title: 'types of the worker', command: ['tsc', '-p', 'storefront/worker'] },
-  { title: 'style', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  {
-    title: 'walls between rooms',
-    command: [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.mjs',
-      'contract',
-      'rules',
-      'server',
-      'storefront',
-      'demo',
-      'tests',
-    ],
-  },
-  { title: 'unused code', command: ['knip'] },
+  { title: 'walls between rooms', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...rooms] },
+  { title: 'unused code', command: ['knip'], beside: true },
+  { title: 'style', command: ['biome', 'check', '--error-on-warnings', '.'], beside: true },
   { title: 'unit and call tests', command: ['vitest', 'run'], counts: true },
   {
     title: 'browser journeys',
@@ -61,17 +53,14 @@ const totals = { passed: 0, failed: 0 }
 const faults = []
 const stepTimes = []
 const fileTimes = []
-for (const step of steps) {
-  console.log(`\n== ${step.title}`)
-  const began = performance.now()
-  const { code, output } = await run(step.command)
-  stepTimes.push({ name: step.title, seconds: (performance.now() - began) / 1000 })
-  if (step.counts) fileTimes.push(...takeFileTimes())
-  const counted = step.counts ? countsIn(output) : null
-  totals.passed += counted ? counted.passed : code === 0 ? 1 : 0
-  totals.failed += counted ? Math.max(counted.failed, code === 0 ? 0 : 1) : code === 0 ? 0 : 1
-  if (code !== 0) faults.push(`== ${step.title}`, ...faultsIn(output, Boolean(step.counts)))
-}
+for (const group of groupsOf(steps))
+  for (const { step, code, output } of await runGroup(group)) {
+    if (step.counts) fileTimes.push(...takeFileTimes())
+    const counted = step.counts ? countsIn(output) : null
+    totals.passed += counted ? counted.passed : code === 0 ? 1 : 0
+    totals.failed += counted ? Math.max(counted.failed, code === 0 ? 0 : 1) : code === 0 ? 0 : 1
+    if (code !== 0) faults.push(`== ${step.title}`, ...faultsIn(output, Boolean(step.counts)))
+  }
 rmSync(notes, { recursive: true, force: true })
 sayTimes('Seconds', stepTimes)
 sayTimes('The slowest files', fileTimes.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestShown))
@@ -79,7 +68,31 @@ if (faults.length > 0) console.log(`\n${['Failed:', ...faults].join('\n')}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
-function run([command, ...args]) {
+function groupsOf(all) {
+  const groups = []
+  for (const step of all) {
+    if (step.beside) groups.at(-1).push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+/** What a step says is shown as it comes; of several at once each is shown whole, at its end. */
+function runGroup(group) {
+  const isAlone = group.length === 1
+  if (isAlone) console.log(`\n== ${group[0].title}`)
+  return Promise.all(
+    group.map(async (step) => {
+      const began = performance.now()
+      const { code, output } = await run(step.command, isAlone)
+      stepTimes.push({ name: step.title, seconds: (performance.now() - began) / 1000 })
+      if (!isAlone) console.log(`\n== ${step.title}\n${output.trimEnd()}`)
+      return { step, code, output }
+    }),
+  )
+}
+
+function run([command, ...args], isShown) {
   return new Promise((resolve) => {
     let output = ''
     const child = spawn(command, args, {
@@ -91,7 +104,7 @@ function run([command, ...args]) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk
-        process.stdout.write(chunk)
+        if (isShown) process.stdout.write(chunk)
       })
     }
     child.on('error', (error) => resolve({ code: 1, output: String(error) }))
