@@ -53,6 +53,13 @@ test('all data are taken along, the account goes, and who comes again is new', a
   const person = aPerson()
   const page = await visit()
   await signIn(page, person)
+  // All that is wrong is told at once.
+  await page.getByRole('textbox', { name: 'Почта' }).fill('zabava@')
+  await page.getByRole('textbox', { name: 'Имя' }).fill('')
+  await press(page.locator('#person').getByRole('button', { name: 'Сохранить' }))
+  await page.getByText('Впишите имя, чтобы мы знали').waitFor()
+  await page.getByText('Проверьте адрес почты').waitFor()
+  await page.getByRole('textbox', { name: 'Почта' }).fill('')
   await page.getByRole('textbox', { name: 'Имя' }).fill('Забава')
   await press(page.locator('#person').getByRole('button', { name: 'Сохранить' }))
   await page.getByText('Записали').waitFor()

@@ -1,7 +1,8 @@
 import { accountContract } from '#contract/account.ts'
+import { normalizeEmail } from '#rules/email.ts'
 import { choiceCookie } from '#storefront/platform/cookies.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
-import { type SentForm, sentForm } from '#storefront/platform/form/form-answer.ts'
+import { lacking, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
@@ -30,9 +31,15 @@ async function sendLink(page: PageContext) {
 
 async function savePerson(sent: SentForm, page: PageContext) {
   const { wrong, body } = readForm(Person, sent, page.language)
-  if (wrong) return wrongForm(sent, wrong)
+  // The shop judges the address only once the rest is right: what is known to be wrong is told together.
+  if (wrong) return wrongForm(sent, [...wrong, ...(isEmailWrong(sent) ? lacking('email') : [])])
   await page.api.account.setUserData({ body })
   return redirectSaying(page, href('/personal-lk/profile'), { code: 'saved' })
+}
+
+function isEmailWrong({ fields }: SentForm): boolean {
+  const email = textOf(fields, 'email')
+  return email !== '' && normalizeEmail(email) === null
 }
 
 async function saveBirthdate(sent: SentForm, page: PageContext) {
