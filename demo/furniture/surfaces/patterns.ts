@@ -2,12 +2,14 @@ import { clamp, smoothstep } from '../vector.ts'
 import { type Print, WIDE } from './prints/ink.ts'
 import { landscape, sea } from './prints/landscapes.ts'
 import { botanica, leaf } from './prints/plants.ts'
+import { balloon, birches, bordered, houses, moon, strokes, vessels } from './prints/rooms.ts'
 import { arches, circles, forms, lines } from './prints/shapes.ts'
 
-const prints = { landscape, arches, leaf, circles, lines, botanica, forms, sea } as const satisfies Record<
-  string,
-  Print
->
+const prints = {
+  ...{ landscape, arches, leaf, circles, lines, botanica, forms, sea, strokes },
+  ...{ vessels: bordered(vessels), birches: bordered(birches), moon: bordered(moon) },
+  ...{ houses: bordered(houses), balloon: bordered(balloon) },
+} as const satisfies Record<string, Print>
 
 /** What a framed print shows. */
 export type Motif = keyof typeof prints

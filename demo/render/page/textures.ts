@@ -11,6 +11,7 @@ import { dice } from '../../furniture/noise.ts'
 import { makeTile } from '../../furniture/surfaces/make-tile.ts'
 import { drawArt, type Motif } from '../../furniture/surfaces/patterns.ts'
 import type { TileName } from '../../furniture/surfaces/tile.ts'
+import { drawView } from './outdoors.ts'
 
 /** A tile on its way to the shader: colours, relief, and how often it repeats along a metre. */
 export type TileTextures = { factors: DataTexture; normals: DataTexture; scale: Vector2 }
@@ -42,7 +43,12 @@ export function createTextures() {
       }),
     print: (motif: string) =>
       once(`art:${motif}`, () => ({
-        factors: tileTexture(rgba(drawArt(motif as Motif, PRINT_SIDE)), PRINT_SIDE, PRINT_SIDE, false),
+        factors: tileTexture(
+          rgba(motif === 'view' ? drawView(PRINT_SIDE) : drawArt(motif as Motif, PRINT_SIDE)),
+          PRINT_SIDE,
+          PRINT_SIDE,
+          motif === 'view',
+        ),
         normals: blank,
         scale: new Vector2(1, 1),
       })),
