@@ -6,7 +6,7 @@ import { sampleOf } from '../furniture/samples.ts'
 import { materialLook } from '../furniture/surfaces/look.ts'
 import type { Placed, RoomPlan } from '../rooms/plan.ts'
 import { digest } from './memory.ts'
-import { moods } from './page/moods.ts'
+import { moods, roomLights } from './page/moods.ts'
 import type { ViewName } from './page/packshot.ts'
 import { studio } from './page/sky.ts'
 import { looksOf, shapeOf, shapeOfPiece } from './sources.ts'
@@ -23,7 +23,7 @@ export const views = {
 const roomView = { width: 1920, height: 1200, frames: 46 } as const
 export const turnView = { width: 1000, height: 750, frames: 12 } as const
 
-export function viewForRoom({ frame }: RoomPlan) {
+export function viewForRoom({ frame }: Pick<RoomPlan, 'frame'>) {
   return { ...roomView, ...frame }
 }
 
@@ -79,7 +79,7 @@ export function roomMadeFrom(plan: RoomPlan): string {
   })
   const { title: _title, props, ...rest } = { ...plan, goods: plan.goods.map(inLists) }
   const things = props?.map((prop) => [prop.at, prop.turn, String(prop.piece)])
-  return digest(rest, moods[plan.mood], goods, things, viewForRoom(plan))
+  return digest(rest, plan.shell.windows ? roomLights[plan.mood] : moods[plan.mood], goods, things, viewForRoom(plan))
 }
 
 /** The spots of a room name offers, whose ids go by the places of size and finish in their lists. */

@@ -2,6 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { bannerPlans } from '../rooms/plans/banners.ts'
+import { rooms } from '../rooms/plans/index.ts'
+import { viewForRoom } from './made-from.ts'
 import { openStudio } from './studio.ts'
 
 // node demo/render/preview-room.ts --only living-morning --out folder [--width 800] [--frames 10]
@@ -24,7 +27,9 @@ const studio = await openStudio(async ({ facts, pixels }) => {
 })
 const width = Number(wished.width)
 for (const name of wished.only.split(',')) {
-  const wish = { name, width, height: Math.round(width * 0.625), frames: Number(wished.frames) }
+  const plan = [...rooms, ...bannerPlans].find((room) => room.name === name)
+  const { width: wide, height: tall } = viewForRoom(plan ?? {})
+  const wish = { name, width, height: Math.round((width * tall) / wide), frames: Number(wished.frames) }
   const { milliseconds } = await studio.ask<{ milliseconds: number }>('roomOf', wish)
   console.log(name, Math.round(milliseconds), 'ms')
 }

@@ -32,6 +32,12 @@ export type Floor =
   | { is: 'tiles'; colour: string; sideM: number }
   | { is: 'plain'; colour: string; material?: MaterialCode }
 
+/**
+ * A window in the wall that closes the room at its side: where it begins and ends, in metres away from the back wall, how
+ * high its sill and its upper edge lie, and into how many panes it is divided.
+ */
+export type Window = { from: number; to: number; sill: number; top: number; columns: number; rows: number }
+
 export type Shell = {
   /** Inside measures in metres; the room reaches `depth` from the back wall towards the camera. */
   width: number
@@ -41,6 +47,11 @@ export type Shell = {
   floor: Floor
   /** A wall at one side, at half the width. The other side stays open: daylight comes from there. */
   side?: 'left' | 'right'
+  /**
+   * Windows in the wall at the side. With them the room is a true one: two walls that meet in a corner, a ceiling with its
+   * cornice, and daylight that comes through the windows alone. docs/pictures.md says how its camera stands.
+   */
+  windows?: readonly Window[]
   sideColour?: string
   skirting?: string
   /** What the back wall wears. */

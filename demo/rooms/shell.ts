@@ -4,7 +4,8 @@ import { type Piece, piece, put, type Special, type Surface } from '../furniture
 import { box } from '../furniture/solids/box.ts'
 import { draft, finished, join, push, type Solid } from '../furniture/solids/solid.ts'
 import type { Vec3 } from '../furniture/vector.ts'
-import type { Floor, Shell } from './plan.ts'
+import type { Floor, Shell, Window } from './plan.ts'
+import { ceilingOf, windowWall } from './window-wall.ts'
 
 /** Walls and floor of a room, each with the colours they wear, and what of it casts shadows. */
 export type RoomShell = {
@@ -22,6 +23,20 @@ export function shellOf(shell: Shell): RoomShell {
     made.pieces.push({ piece: part, colours, finish: plain })
   }
   const half = shell.width / 2
+  if (shell.windows) {
+    // Walls that end nowhere in the picture: daylight is let in by the lights themselves, so nothing here throws shadows.
+    const out = shell.side === 'right' ? 1 : -1
+    const open = -out * (half + 3)
+    add('wall', wallPlane([Math.min(open, out * half), 0, 0], [Math.max(open, out * half), shell.height, 0]), {
+      wall: shell.wall,
+    })
+    for (const { surface, solid, colour } of [...windowWall(shell, shell.windows), ...ceilingOf(shell)])
+      add(surface, solid, colour ? { wall: colour } : {})
+    addSkirting(shell, shell.windows, add)
+    addFeature(shell, add)
+    addFloor(shell, shell.floor, add)
+    return made
+  }
   add('wall', wallPlane([-half, 0, 0], [half, shell.height, 0]), { wall: shell.wall })
   made.casters.push(box([shell.width + 2, shell.height, 0.1]).translate(0, shell.height / 2, -0.06))
   if (shell.side) {
@@ -44,6 +59,20 @@ export function shellOf(shell: Shell): RoomShell {
 }
 
 type Add = (surface: Surface, solid: Solid, colours: Partial<Record<Special, string>>) => void
+
+/** Boards along both walls of a corner, not before a window that reaches the floor. */
+function addSkirting({ width, depth, side, skirting }: Shell, windows: readonly Window[], add: Add): void {
+  const out = side === 'right' ? 1 : -1
+  const colours = { wall: skirting ?? '#e9e6df' }
+  const tall = 0.11
+  add('wall', box([width + 3, tall, 0.018], { radius: 0.005 }).translate(-out * 1.5, tall / 2, 0.009), colours)
+  let z = 0
+  for (const { from, to } of [...windows.filter(({ sill }) => sill < 0.1), { from: depth, to: depth }]) {
+    const board = box([0.018, tall, from - z], { radius: 0.005 })
+    add('wall', board.translate((out * width) / 2 - out * 0.009, tall / 2, (from + z) / 2), colours)
+    z = to
+  }
+}
 
 function wallPlane([left, low]: Vec3, [right, high]: Vec3): Solid {
   return quads([
@@ -121,7 +150,7 @@ function floorQuad(x: number, z: number, wide: number, deep: number, shift: numb
 /** Boards are cut to five tones of their colour, so that no two neighbours are the same. */
 function addFloor(shell: Shell, floor: Floor, add: Add): void {
   const random = dice(17)
-  const half = shell.width / 2 + 0.4
+  const half = shell.width / 2 + (shell.windows ? 3 : 0.4)
   const deep = shell.depth + 0.4
   if (floor.is === 'plain') {
     const surface: Surface = floor.material ?? 'wall'

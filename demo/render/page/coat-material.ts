@@ -48,6 +48,7 @@ export function coatMaterial(
       HAS_SUN: lighting.sun ? 1 : 0,
       LAMPS: lighting.sky.lamps.length,
       BULBS: lighting.bulbs?.length ?? 0,
+      WINDOWS: lighting.room?.windows.length ?? 0,
       INKS: count,
     },
     ...additive,

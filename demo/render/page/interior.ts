@@ -5,13 +5,14 @@ import { type Piece, piece, place, type Special } from '../../furniture/piece.ts
 import type { Solid } from '../../furniture/solids/solid.ts'
 import { lookOf } from '../../furniture/surfaces/look.ts'
 import type { Vec3 } from '../../furniture/vector.ts'
-import type { Placed, RoomPlan } from '../../rooms/plan.ts'
+import type { Placed, RoomPlan, Shell, Window } from '../../rooms/plan.ts'
 import { shellOf } from '../../rooms/shell.ts'
 import type { Camera } from './camera.ts'
 import { develop } from './compose.ts'
-import { moods } from './moods.ts'
-import type { Coated, Shot } from './shot.ts'
+import { type MoodLight, moods, roomLights } from './moods.ts'
+import type { Coated, RoomBox, Shot } from './shot.ts'
 import type { Stage } from './stage.ts'
+import { toLinear } from './tone.ts'
 
 /** Where an item of a room is seen, in percent of the picture, and what share of the picture shows it. */
 export type Spot = { offerId: number; code: string; x: number; y: number; share: number }
@@ -25,23 +26,28 @@ export function roomPicture(stage: Stage, plan: RoomPlan, width: number, height:
   const shell = shellOf(plan.shell)
   const goods = plan.goods.map((placed) => ({ placed, parts: partsOf(placed) }))
   const parts: Coated[] = [
-    ...shell.pieces.flatMap(({ piece: part, colours, finish }) => painted(part, finish, colours)),
+    ...shell.pieces.flatMap(({ piece: part, colours, finish }) => painted(part, finish, colours)).map(outdoorsAt(plan)),
     ...goods.flatMap(({ parts: own }) => own),
     ...(plan.props ?? []).flatMap((prop) => painted(moved(prop.piece(), prop.at, prop.turn ?? 0), plain, {})),
   ]
   const isOpenRight = plan.shell.side === 'left'
-  const light = mirroredIf(moods[plan.mood], isOpenRight)
+  const { windows } = plan.shell
+  const room = windows && roomBoxOf(plan.shell, windows)
+  const light = windows
+    ? daylight(plan, plan.shell.side === 'right' ? -1 : 1)
+    : mirroredIf(moods[plan.mood], isOpenRight)
   const shot: Shot = {
     coats: [parts],
     casters: shell.casters,
     // A floor and a wall that fill the picture would throw the sun's shadow on themselves through their own bias.
     ghosts: shell.pieces.flatMap(({ piece: part }) => part.parts.map(({ solid }) => solid)),
     camera,
-    grain: 0.0006,
+    grain: windows ? 0.0035 : 0.0006,
     lighting: {
       sky: light.sky,
       turn: 0,
       frames,
+      ...(room ? { room } : {}),
       ...(light.sun ? { sun: light.sun } : {}),
       bulbs: (plan.lampsOn ?? []).slice(0, 4).map((at) => ({ at, colour: light.bulb })),
     },
@@ -52,6 +58,41 @@ export function roomPicture(stage: Stage, plan: RoomPlan, width: number, height:
   const pixels = develop(exposure, [], light.tone, 'none')
   darkenCorners(pixels, width, height, light.vignette)
   return { pixels, width, height, camera, spots: spotsOf(stage, shot, goods) }
+}
+
+/** What lies before the windows gives its own light by day, and is all dusk in the evening. */
+function outdoorsAt({ mood }: RoomPlan): (part: Coated) => Coated {
+  return (part) => {
+    if (part.look.motif !== 'view') return part
+    const { pattern: _pattern, motif: _motif, ...plainLook } = part.look
+    const look = mood === 'evening' ? { ...plainLook, colour: '#3d4c63' } : { ...part.look, glow: 0.75 }
+    return { ...part, look }
+  }
+}
+
+/** Goods of a room with windows stand in its own light, turned over where the windows are at the right. */
+function daylight({ mood }: RoomPlan, way: 1 | -1): MoodLight {
+  const { sky, sun, ...rest } = roomLights[mood]
+  return {
+    ...rest,
+    sky: { ...sky, lamps: sky.lamps.map((lamp) => ({ ...lamp, azimuth: lamp.azimuth * way })) },
+    ...(sun ? { sun: { ...sun, azimuth: sun.azimuth * way, window: [0, 0, 0], half: [1, 1], panes: 1 } } : {}),
+  }
+}
+
+function roomBoxOf({ width, depth, height, side, wall, floor }: Shell, windows: readonly Window[]): RoomBox {
+  const half = width / 2
+  return {
+    low: [-half, 0, 0],
+    high: [half, height, depth],
+    side: side === 'right' ? 1 : -1,
+    windows: windows.map(({ from, to, sill, top, columns, rows }) => ({
+      rect: [(from + to) / 2, (sill + top) / 2, (to - from) / 2, (top - sill) / 2],
+      pane: [(to - from) / columns, (top - sill) / rows],
+    })),
+    wall: toLinear(wall),
+    floor: toLinear(floor.colour),
+  }
 }
 
 function cameraOf({ camera }: RoomPlan, width: number, height: number): Camera {
@@ -78,7 +119,10 @@ function moved(thing: Piece, at: Vec3, turn: number): Piece {
 }
 
 function painted(thing: Piece, finish: Finish, colours: Partial<Record<Special, string>>): Coated[] {
-  return thing.parts.map(({ solid, surface }) => ({ solid, look: lookOf(surface, finish, colours), inkA: 0, inkB: 0 }))
+  return thing.parts.map(({ solid, surface }) => {
+    const look = lookOf(surface, finish, colours)
+    return { solid, look, inkA: 0, inkB: 0 }
+  })
 }
 
 function spotsOf(stage: Stage, shot: Shot, goods: readonly { placed: Placed; parts: readonly Coated[] }[]): Spot[] {

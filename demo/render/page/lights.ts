@@ -1,8 +1,8 @@
-import { type DataTexture, Matrix4, Vector3, Vector4, type WebGLRenderTarget } from 'three'
+import { type DataTexture, Matrix4, Vector2, Vector3, Vector4, type WebGLRenderTarget } from 'three'
 import { dice } from '../../furniture/noise.ts'
 import { type Camera, viewMatrix } from './camera.ts'
 import { LIGHTS, SHADOW } from './shaders.ts'
-import type { Lighting } from './shot.ts'
+import type { Lighting, RoomBox } from './shot.ts'
 import { direction, type Ray, rays } from './sky.ts'
 
 export type SharedUniforms = ReturnType<typeof sharedUniforms>
@@ -47,7 +47,7 @@ export function sharedUniforms(
     skyHorizon: { value: new Vector3(...sky.horizon) },
     skyBelow: { value: new Vector3(...sky.below) },
     lampTowards: { value: lamps.map((lamp) => new Vector3(...direction(lamp.azimuth, lamp.elevation, turn))) },
-    lampColour: { value: lamps.map(({ colour }) => new Vector3(...colour)) },
+    lampColour: { value: lamps.map(({ colour, mirrored = 1 }) => new Vector3(...colour).multiplyScalar(mirrored)) },
     lampWidth: { value: lamps.map(({ width }) => (width * Math.PI) / 180) },
     bulbPlace: { value: bulbs.map(({ at }) => new Vector3(...at)) },
     bulbColour: { value: bulbs.map(({ colour }) => new Vector3(...colour)) },
@@ -63,13 +63,36 @@ export function sharedUniforms(
       ),
     },
     leavesTile: { value: leaves },
+    ...roomUniforms(lighting.room),
   }
 }
 
+function roomUniforms(room: RoomBox | undefined) {
+  const windows = room?.windows ?? []
+  return {
+    roomLow: { value: new Vector3(...(room?.low ?? [0, 0, 0])) },
+    roomHigh: { value: new Vector3(...(room?.high ?? [0, 0, 0])) },
+    windowSide: { value: room?.side ?? 1 },
+    windowRects: { value: windows.map(({ rect }) => new Vector4(...rect)) },
+    windowPanes: { value: windows.map(({ pane }) => new Vector2(...pane)) },
+    roomWall: { value: new Vector3(...(room?.wall ?? [0, 0, 0])) },
+    roomBoards: { value: new Vector3(...(room?.floor ?? [0, 0, 0])) },
+  }
+}
+
+/** How much rarer than in the open sky lights behind a wall with windows are. */
+const WINDOW_SHARE = 0.3
+
 /** All lights of a picture, dealt to its frames so that each frame has some of every part of the sky. */
-export function lightPlan({ sky, turn, frames, sun }: Lighting): { all: Ray[]; frame: (at: number) => Ray[] } {
+export function lightPlan({ sky, turn, frames, sun, room }: Lighting): { all: Ray[]; frame: (at: number) => Ray[] } {
   const perFrame = sun ? LIGHTS - 1 : LIGHTS
-  const all = rays(sky, frames * perFrame, turn, dice(7))
+  // Nothing comes through a closed back; of what shines on the wall with windows few pass one, and the room needs many
+  // lights from its open sides as well.
+  const all = rays(sky, frames * perFrame, turn, dice(7), ([x, , z]) => {
+    if (!room) return 1
+    if (x * room.side > 0) return WINDOW_SHARE
+    return z > 0 ? 1 : 0
+  })
   const random = dice(23)
   return {
     all,

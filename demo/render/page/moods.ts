@@ -6,6 +6,19 @@ import type { Tone } from './tone.ts'
 /** Light that comes in from the left, unless the room is open to the right: then everything is turned over. */
 export type MoodLight = { sky: Sky; sun?: Sun; bulb: readonly [number, number, number]; tone: Tone; vignette: number }
 
+/**
+ * Light of a true room: what fills it from the open sides, what shines through its windows (azimuths for windows at the
+ * left), the sun. Whites stay white: only the sun's own patches and lamps are warm, or goods would not look like their
+ * swatches.
+ */
+export type RoomLight = {
+  sky: Sky
+  sun?: { azimuth: number; elevation: number; colour: readonly [number, number, number]; leaves: number }
+  bulb: readonly [number, number, number]
+  tone: Tone
+  vignette: number
+}
+
 const day: Tone = { exposure: 0.98, white: 1.5, knee: 0.6 }
 
 export const moods: Record<Mood, MoodLight> = {
@@ -110,5 +123,56 @@ export const moods: Record<Mood, MoodLight> = {
     bulb: [1.05, 0.74, 0.4],
     tone: { exposure: 1.02, white: 1.6, knee: 0.6 },
     vignette: 0.2,
+  },
+}
+
+const plainDay: Tone = { exposure: 1, white: 1.7, knee: 0.66 }
+
+function fill(level: number, window: number, elevation = 22): Sky {
+  return {
+    zenith: [0.35 * level, 0.35 * level, 0.354 * level],
+    horizon: [0.38 * level, 0.378 * level, 0.374 * level],
+    below: [0.4 * level, 0.39 * level, 0.375 * level],
+    bounce: 0.32,
+    lamps: [
+      { azimuth: -82, elevation, width: 36, colour: [window, window * 1.01, window * 1.03], mirrored: 0.22 },
+      { azimuth: 48, elevation: 14, width: 46, colour: [0.62 * level, 0.612 * level, 0.6 * level] },
+    ],
+  }
+}
+
+export const roomLights: Record<Mood, RoomLight> = {
+  morning: {
+    sky: fill(1.02, 10.5),
+    sun: { azimuth: -62, elevation: 24, colour: [2.0, 1.78, 1.48], leaves: 0.4 },
+    bulb: [0, 0, 0],
+    tone: plainDay,
+    vignette: 0.08,
+  },
+  noon: {
+    sky: fill(1.1, 10.5, 30),
+    sun: { azimuth: -74, elevation: 38, colour: [1.6, 1.5, 1.36], leaves: 0.15 },
+    bulb: [0, 0, 0],
+    tone: plainDay,
+    vignette: 0.06,
+  },
+  overcast: {
+    sky: fill(1.16, 12, 26),
+    bulb: [0.28, 0.22, 0.15],
+    tone: plainDay,
+    vignette: 0.08,
+  },
+  sunset: {
+    sky: fill(0.98, 9, 16),
+    sun: { azimuth: -66, elevation: 15, colour: [2.0, 1.55, 1.05], leaves: 0.4 },
+    bulb: [0.35, 0.27, 0.17],
+    tone: plainDay,
+    vignette: 0.12,
+  },
+  evening: {
+    sky: fill(0.86, 4, 22),
+    bulb: [0.85, 0.66, 0.42],
+    tone: { exposure: 1.05, white: 1.7, knee: 0.66 },
+    vignette: 0.16,
   },
 }

@@ -1,3 +1,5 @@
+import { roomWithWindows } from './room-shaders.ts'
+
 /** Pixels along a square of the shadow atlas. */
 export const SHADOW = 1280
 /** How many lights one frame has; each has a square of the shadow atlas, four in a row. */
@@ -62,6 +64,8 @@ layout(location = 2) out vec4 uvAndAcross;
 layout(location = 3) out vec4 upAndFace;
 void main() {
   vec3 face = normalize(cross(dFdx(atPlace), dFdy(atPlace)));
+  // A long bevel, thinner than a pixel, has no slope to tell and would leave a black dot: what is behind it shows.
+  if (any(isnan(face))) discard;
   if (dot(face, eye - atPlace) < 0.0) face = -face;
   vec3 normal = normalize(atNormal);
   if (dot(normal, face) < 0.0) normal = -normal;
@@ -167,6 +171,7 @@ layout(location = 3) out vec4 ink3;
 layout(location = 4) out vec4 ink4;
 #endif
 
+${roomWithWindows}
 #if HAS_SUN
 /*COOKIE*/
 #endif
@@ -297,7 +302,14 @@ void main() {
     float face = dot(smoothNormal, lightTowards[i]);
     vec3 colour = lightColour[i];
 #if HAS_SUN
+#if WINDOWS > 0
+    if (i == 0) colour *= pastBars(atPlace, lightTowards[0]) * leavesAt(atPlace);
+#else
     if (i == 0) colour *= cookieAt(atPlace);
+#endif
+#endif
+#if WINDOWS > 0
+    colour *= through(atPlace, lightTowards[i], i == 0 && HAS_SUN == 1 ? 0.02 : 0.28);
 #endif
     float lit = reaches(i, atPlace, faceNormal);
 #if SHEER
@@ -316,9 +328,17 @@ void main() {
 #if BULBS > 0
   for (int i = 0; i < BULBS; i++) {
     vec3 way = bulbPlace[i] - atPlace;
+#if WINDOWS > 0
+    // A bulb is as large as its globe, and what stands under it does not glow.
+    float far = max(dot(way, way), 0.16);
+#else
     float far = max(dot(way, way), 0.02);
+#endif
     diffuse += bulbColour[i] * (0.35 + 0.65 * max(dot(normal, way) * inversesqrt(far), 0.0)) / far * frameShare;
   }
+#endif
+#if WINDOWS > 0
+  diffuse *= cornered(atPlace, smoothNormal);
 #endif
   float seen = open / wanted;
   // What comes off the things around reaches an open side, and hardly a joint between two cushions.
@@ -337,6 +357,9 @@ void main() {
   vec3 upright = normalize(vec3(smoothNormal.x, 0.0, smoothNormal.z) + vec3(0.0, 0.0, 1e-4));
   vec3 lying = mirrored(reflect(-towards, normal), roughness);
   vec3 standing = roomBefore(atPlace, reflect(-towards, normal), upright);
+#if WINDOWS > 0
+  standing = roomAround(atPlace, reflect(-towards, normal));
+#endif
   vec3 sky = mix(standing, lying, smoothstep(0.5, 0.8, abs(smoothNormal.y))) * frameShare * (0.75 + 0.25 * seen);
 #if !IS_METAL
   // Panes are drawn in a share of the frames that is their opacity, and glass has two sides that shine.
@@ -394,6 +417,10 @@ uniform vec3 sunUp;
 uniform vec3 sunWindow;
 uniform vec4 sunPane;
 uniform sampler2D leavesTile;
+float leavesAt(vec3 place) {
+  vec3 from = place - sunWindow;
+  return mix(1.0, texture(leavesTile, vec2(dot(from, sunRight), dot(from, sunUp)) * 0.32).r, sunPane.w);
+}
 vec3 cookieAt(vec3 place) {
   vec3 from = place - sunWindow;
   vec2 at = vec2(dot(from, sunRight), dot(from, sunUp));

@@ -19,6 +19,19 @@ export type Sun = {
 
 export type Bulb = { at: Vec3; colour: Vec3 }
 
+/**
+ * A room that is closed at its back and at one side: its corners, at which side (-1 left, 1 right), its windows there
+ * (middle away from the back wall, middle up, half of both; then width and height of a pane), and what a mirror shows.
+ */
+export type RoomBox = {
+  low: Vec3
+  high: Vec3
+  side: -1 | 1
+  windows: readonly { rect: readonly [number, number, number, number]; pane: readonly [number, number] }[]
+  wall: Vec3
+  floor: Vec3
+}
+
 export type Lighting = {
   sky: Sky
   /** Degrees by which the sky is turned with the camera. */
@@ -26,6 +39,8 @@ export type Lighting = {
   frames: number
   sun?: Sun
   bulbs?: readonly Bulb[]
+  /** Daylight comes into it by its windows alone. */
+  room?: RoomBox
 }
 
 export type Shot = {

@@ -1,7 +1,14 @@
 import type { Vec3 } from '../../furniture/vector.ts'
 
 /** A soft lamp far away: from where it shines, how wide it is (the width of its gaussian), how bright at its middle. */
-export type Lamp = { azimuth: number; elevation: number; width: number; colour: Vec3 }
+export type Lamp = {
+  azimuth: number
+  elevation: number
+  width: number
+  colour: Vec3
+  /** How much of it things mirror, 1 if not said: what shines through a window is small for them. */
+  mirrored?: number
+}
 
 /**
  * The light all around: a dome between horizon and zenith, a floor bounce below, and soft lamps. Linear radiance.
@@ -58,21 +65,30 @@ const ROWS = 64
 
 /**
  * Draws light directions in proportion to how bright the sky is there, so that many hard lights add up to one soft
- * sky. Radiances are divided by pi: a white surface that sees a sky of 1 everywhere comes out as 1.
+ * sky; `wanted` makes them rarer (and brighter) in parts of it, 0 where it is closed. Radiances are divided by pi: a white surface that sees a sky of 1 everywhere comes out as 1.
  */
-export function rays(sky: Sky, count: number, turn: number, random: () => number): Ray[] {
-  const cells = cellsOf(sky)
-  const total = cells.reduce((sum, { power }) => sum + power, 0)
+export function rays(
+  sky: Sky,
+  count: number,
+  turn: number,
+  random: () => number,
+  wanted: (towards: Vec3) => number = () => 1,
+): Ray[] {
+  const cells = cellsOf(sky).flatMap((cell) => {
+    const share = wanted(direction(cell.azimuth, cell.elevation, turn))
+    return share > 0 ? [{ ...cell, share, drawn: cell.power * share }] : []
+  })
+  const total = cells.reduce((sum, { drawn }) => sum + drawn, 0)
   const drawn: Ray[] = []
   let cell = 0
   let passed = 0
   for (let index = 0; index < count; index++) {
-    const wanted = ((index + random()) / count) * total
-    while (cell < cells.length - 1 && passed + (cells[cell]?.power ?? 0) < wanted) passed += cells[cell++]?.power ?? 0
+    const place = ((index + random()) / count) * total
+    while (cell < cells.length - 1 && passed + (cells[cell]?.drawn ?? 0) < place) passed += cells[cell++]?.drawn ?? 0
     const found = cells[cell]
     if (!found) continue
     const mean = (found.colour[0] + found.colour[1] + found.colour[2]) / 3
-    const scale = total / count / mean / Math.PI
+    const scale = total / count / mean / found.share / Math.PI
     const azimuth = found.azimuth + ((random() - 0.5) * 360) / COLUMNS
     const elevation = found.elevation + ((random() - 0.5) * 180) / ROWS
     drawn.push({
