@@ -1,38 +1,9 @@
 import type { RoomPlan } from '../plan.ts'
 import { books, cup, laptop } from '../props.ts'
+import { hush } from './hush.ts'
 
 export const bedrooms: readonly RoomPlan[] = [
-  {
-    name: 'bedroom-hush',
-    room: 'bedroom',
-    style: 'scandi',
-    title: { ru: 'Спальня в тишине', kk: 'Тыныш жатын бөлме', en: 'A bedroom in the hush' },
-    mood: 'morning',
-    shell: {
-      width: 8,
-      depth: 5.4,
-      height: 3.1,
-      wall: '#a9b29c',
-      floor: { is: 'planks', colour: '#c2a077' },
-      feature: { is: 'half', colour: '#e5dfd2' },
-    },
-    camera: { eye: [0, 1.35, 8.4], lookAtX: 0, fov: 26, shiftY: 0.09 },
-    goods: [
-      { code: 'dyuna', at: [0.15, 0, 1.9], turn: 90, size: '200 × 300' },
-      { code: 'tish', at: [0, 0, 1.08], finish: 'weave-taupe' },
-      { code: 'sova', at: [-1.2, 0, 0.22] },
-      { code: 'sova', at: [1.2, 0, 0.22], isQuiet: true },
-      { code: 'veranda', at: [-1.2, 0.5, 0.22], finish: 'ceramic-white' },
-      { code: 'svetlyak', at: [1.15, 0.5, 0.22], finish: 'lacquer-milk' },
-      { code: 'tropa', at: [0, 0.014, 2.5], size: '120 см' },
-      { code: 'sad', at: [-2.25, 0.01, 0.09], finish: 'linen-sand' },
-      { code: 'gran', at: [2.2, 0, 0.25], finish: 'wood-oak' },
-      { code: 'tush', at: [-0.3, 1.45, 0.02], size: '50 × 70', finish: 'wood-oak' },
-      { code: 'tush', at: [0.3, 1.45, 0.02], size: '50 × 70', finish: 'wood-oak', isQuiet: true },
-      { code: 'savanna', at: [2.2, 0.8, 0.25], finish: 'ceramic-blue' },
-      { code: 'laska', at: [0.25, 0.47, 2.5], finish: 'boucle-sage' },
-    ],
-  },
+  { ...hush, name: 'bedroom-hush', camera: { eye: [-2.5, 1.4, 6.4], lookAtX: 0.75, fov: 29, shiftY: 0.11 } },
   {
     name: 'bedroom-dawn',
     room: 'bedroom',

@@ -1,3 +1,4 @@
+import { bookRow, drapes, picture } from '../dressing.ts'
 import type { RoomPlan } from '../plan.ts'
 import { books } from '../props.ts'
 
@@ -8,21 +9,39 @@ export const childrensRooms: readonly RoomPlan[] = [
     style: 'scandi',
     title: { ru: 'Каюта для двоих', kk: 'Екеуге арналған каюта', en: 'A cabin for two' },
     mood: 'morning',
-    shell: { width: 8, depth: 5.4, height: 3.1, wall: '#b9c7cb', floor: { is: 'planks', colour: '#cdae84' } },
-    camera: { eye: [0, 1.3, 8.4], lookAtX: 0, fov: 26, shiftY: 0.08 },
+    shell: {
+      width: 5.6,
+      depth: 7.5,
+      height: 2.7,
+      side: 'left',
+      wall: '#c6d0d2',
+      floor: { is: 'planks', colour: '#cdae84' },
+      windows: [{ from: 1.5, to: 2.9, sill: 0.8, top: 2.35, columns: 2, rows: 1 }],
+    },
+    camera: { eye: [2.3, 1.3, 6.6], lookAtX: -1.0, fov: 28, shiftY: 0.09 },
     goods: [
-      { code: 'lyzhnya', at: [-0.2, 0, 2.0], turn: 90, size: '140 × 200', finish: 'weave-denim' },
-      { code: 'kayuta', at: [-1.55, 0, 0.55], finish: 'wood-pine' },
-      { code: 'azbuka', at: [0.35, 0, 0.3], finish: 'wood-ash' },
-      { code: 'vesnushka', at: [0.4, 0, 0.95], turn: 160, finish: 'weave-blue' },
-      { code: 'kubik', at: [1.6, 0, 0.17], finish: 'lacquer-blue' },
-      { code: 'chas', at: [0.35, 1.55, 0.03], finish: 'lacquer-white' },
-      { code: 'kholmy', at: [1.6, 1.45, 0.02] },
-      { code: 'biser', at: [1.4, 0, 1.6], finish: 'boucle-mustard' },
-      { code: 'svetlyak', at: [0.1, 0.62, 0.25], finish: 'lacquer-rust' },
-      { code: 'ulov', at: [2.4, 0, 0.5] },
+      { code: 'lyzhnya', at: [-0.4, 0, 2.15], turn: 90, size: '140 × 200', finish: 'weave-denim' },
+      { code: 'kayuta', at: [-1.72, 0, 0.53], finish: 'wood-pine' },
+      { code: 'azbuka', at: [0.05, 0, 0.3], finish: 'wood-ash' },
+      { code: 'vesnushka', at: [0.05, 0, 0.95], turn: 160, finish: 'weave-blue' },
+      { code: 'kubik', at: [1.35, 0, 0.17], finish: 'lacquer-blue' },
+      { code: 'chas', at: [1.35, 1.75, 0.03], finish: 'lacquer-white' },
+      { code: 'kholmy', at: [0.35, 1.3, 0.02] },
+      { code: 'biser', at: [1.1, 0, 2.35], finish: 'boucle-mustard' },
+      { code: 'svetlyak', at: [-0.22, 0.62, 0.22], finish: 'lacquer-rust' },
+      { code: 'ulov', at: [-1.5, 0, 2.1] },
     ],
-    props: [{ piece: () => books(3, 13), at: [0.6, 0.62, 0.3] }],
+    props: [
+      {
+        piece: () => drapes(2.0, 2.52, 'linen-mustard', { each: 0.36, rod: 'lacquer-white' }),
+        at: [-2.68, 0.012, 2.2],
+        turn: 90,
+      },
+      { piece: () => books(3, 13), at: [0.3, 0.62, 0.26], turn: 12 },
+      { piece: () => picture('balloon', 0.4, 0.5, 'lacquer-white', true), at: [-0.22, 1.36, 0.02] },
+      { piece: () => picture('houses', 0.36, 0.46, 'wood-oak', true), at: [1.05, 1.09, 0.1] },
+      { piece: () => bookRow(6, 21), at: [1.45, 1.09, 0.17] },
+    ],
   },
   {
     name: 'children-swallow',

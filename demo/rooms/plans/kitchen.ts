@@ -1,3 +1,4 @@
+import { drapes, picture, twigs } from '../dressing.ts'
 import type { RoomPlan } from '../plan.ts'
 import { bowl, cup, fruit } from '../props.ts'
 
@@ -7,21 +8,40 @@ export const kitchens: readonly RoomPlan[] = [
     room: 'kitchen',
     style: 'scandi',
     title: { ru: 'Кухня цвета шалфея', kk: 'Сәлбен түстес ас үй', en: 'A kitchen in sage' },
-    mood: 'morning',
-    shell: { width: 8, depth: 5.4, height: 3.1, wall: '#e3dccf', floor: { is: 'planks', colour: '#c5a47b' } },
-    camera: { eye: [0.1, 1.35, 8.4], lookAtX: 0.1, fov: 25, shiftY: 0.08 },
+    mood: 'noon',
+    shell: {
+      width: 5.8,
+      depth: 7.5,
+      height: 2.8,
+      side: 'left',
+      wall: '#e0d9cd',
+      floor: { is: 'planks', colour: '#c5a47b' },
+      windows: [{ from: 1.15, to: 2.55, sill: 0.85, top: 2.4, columns: 2, rows: 1 }],
+    },
+    camera: { eye: [2.5, 1.4, 6.8], lookAtX: -0.95, fov: 28, shiftY: 0.08 },
     goods: [
-      { code: 'ryabina', at: [-0.9, 0, 0.31], size: '300 см' },
-      { code: 'skhod', at: [1.0, 0, 2.0], size: '160–200 см', finish: 'wood-oak' },
-      { code: 'vyaz', at: [0.0, 0, 2.0], turn: 84, finish: 'wood-oak' },
-      { code: 'vyaz', at: [2.0, 0, 2.0], turn: -84, finish: 'wood-oak', isQuiet: true },
-      { code: 'duga', at: [0.7, 0, 1.35], turn: 4, finish: 'wood-oak' },
-      { code: 'duga', at: [1.3, 0, 1.35], turn: -4, finish: 'wood-oak', isQuiet: true },
-      { code: 'kolokol', at: [1.0, 1.6, 2.0], size: '50 см', finish: 'lacquer-white' },
-      { code: 'mostki', at: [1.6, 0, 0.23] },
-      { code: 'glina', at: [0.85, 0.75, 2.0], finish: 'ceramic-sage' },
+      { code: 'ryabina', at: [-1.36, 0, 0.31], size: '300 см' },
+      { code: 'skhod', at: [0.45, 0, 2.25], size: '160–200 см', finish: 'wood-oak' },
+      { code: 'vyaz', at: [-0.75, 0, 2.2], turn: 96, finish: 'wood-oak' },
+      { code: 'vyaz', at: [1.62, 0, 2.3], turn: -100, finish: 'wood-oak', isQuiet: true },
+      { code: 'duga', at: [0.05, 0, 1.55], turn: 4, finish: 'wood-oak' },
+      { code: 'duga', at: [0.85, 0, 1.52], turn: -6, finish: 'wood-oak', isQuiet: true },
+      { code: 'kolokol', at: [0.45, 1.5, 2.25], size: '50 см', finish: 'lacquer-white' },
+      { code: 'mostki', at: [1.35, 0, 0.23] },
+      { code: 'glina', at: [0.3, 0.75, 2.2], finish: 'ceramic-sage' },
     ],
-    props: [{ piece: () => cup('ceramic-sage'), at: [1.35, 0.75, 2.15] }],
+    props: [
+      {
+        piece: () => drapes(1.9, 1.75, 'linen-milk', { each: 0.34, rod: 'wood-oak' }),
+        at: [-2.8, 0.83, 1.85],
+        turn: 90,
+      },
+      { piece: () => twigs(0.42, 7), at: [0.3, 1.0, 2.2] },
+      { piece: () => cup('ceramic-sage'), at: [0.85, 0.75, 2.4], turn: 20 },
+      { piece: () => bowl(0.28, 'ceramic-milk'), at: [0.75, 0.75, 2.1] },
+      { piece: () => fruit(0.085, 5), at: [0.75, 0.762, 2.1] },
+      { piece: () => picture('vessels', 0.5, 0.66, 'lacquer-white'), at: [0.62, 1.35, 0.02] },
+    ],
   },
   {
     name: 'kitchen-cowberry',

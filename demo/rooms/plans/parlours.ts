@@ -1,3 +1,4 @@
+import { drapes, picture } from '../dressing.ts'
 import type { RoomPlan } from '../plan.ts'
 import { books, bowl, cup, television, tray } from '../props.ts'
 
@@ -114,21 +115,39 @@ export const parlours: readonly RoomPlan[] = [
     style: 'minimal',
     title: { ru: 'Острова уюта', kk: 'Жайлылық аралдары', en: 'Islands of comfort' },
     mood: 'overcast',
-    shell: { width: 8, depth: 5.4, height: 3.1, wall: '#cbb9a2', floor: { is: 'planks', colour: '#a98560' } },
-    camera: { eye: [0, 1.25, 8.4], lookAtX: 0, fov: 26, shiftY: 0.08 },
+    shell: {
+      width: 6,
+      depth: 7.5,
+      height: 2.8,
+      side: 'left',
+      wall: '#d5c9b9',
+      floor: { is: 'planks', colour: '#b5946c' },
+      windows: [{ from: 0.7, to: 3.1, sill: 0.05, top: 2.45, columns: 3, rows: 1 }],
+    },
+    camera: { eye: [2.5, 1.3, 6.7], lookAtX: -1.05, fov: 28, shiftY: 0.1 },
     goods: [
-      { code: 'luzhajka', at: [0, 0, 2.0], turn: 90, size: '160 × 230', finish: 'pile-milk' },
-      { code: 'arkhipelag', at: [0, 0, 0.62], finish: 'weave-night' },
-      { code: 'fjord', at: [0.1, 0.02, 1.8], finish: 'wood-oak' },
-      { code: 'ruta', at: [-1.75, 0, 1.95], turn: 60, finish: 'boucle-milk' },
-      { code: 'kochka', at: [1.6, 0, 1.75], size: '60 см', finish: 'boucle-grey' },
-      { code: 'tuman', at: [0, 1.15, 0.02], size: '75 × 110', finish: 'wood-oak' },
-      { code: 'polden', at: [2.05, 0, 0.45], finish: 'linen-graphite' },
-      { code: 'pero', at: [-0.9, 0.44, 0.76], turn: 8, finish: 'velvet-mustard' },
-      { code: 'kletka', at: [0.95, 0.44, 0.74], turn: -8, finish: 'weave-slate' },
-      { code: 'roshcha', at: [-2.0, 0, 0.45], finish: 'ceramic-white' },
+      { code: 'luzhajka', at: [-0.15, 0, 2.0], turn: 90, size: '160 × 230', finish: 'pile-milk' },
+      { code: 'arkhipelag', at: [-0.2, 0, 0.62], finish: 'weave-night' },
+      { code: 'fjord', at: [-0.05, 0.02, 1.75], finish: 'wood-oak' },
+      { code: 'ruta', at: [-1.95, 0, 2.25], turn: 92, finish: 'boucle-milk' },
+      { code: 'kochka', at: [1.3, 0.02, 2.55], size: '60 см', finish: 'boucle-grey' },
+      { code: 'tuman', at: [-0.2, 1.15, 0.02], size: '75 × 110', finish: 'wood-oak' },
+      { code: 'polden', at: [-2.35, 0, 0.5], finish: 'linen-graphite' },
+      { code: 'pero', at: [-1.1, 0.44, 0.76], turn: 8, finish: 'velvet-mustard' },
+      { code: 'kletka', at: [0.75, 0.44, 0.74], turn: -8, finish: 'weave-slate' },
+      { code: 'roshcha', at: [1.85, 0, 0.5], finish: 'ceramic-white' },
     ],
-    props: [{ piece: () => books(3, 2), at: [-0.15, 0.37, 1.85] }],
+    props: [
+      {
+        piece: () => drapes(3.3, 2.64, 'linen-milk', { each: 0.5, rod: 'lacquer-white' }),
+        at: [-2.88, 0.012, 1.85],
+        turn: 90,
+      },
+      { piece: () => books(3, 2), at: [-0.3, 0.37, 1.85], turn: 10 },
+      { piece: () => cup('ceramic-clay'), at: [0.2, 0.37, 1.65], turn: 60 },
+      { piece: () => picture('strokes', 0.5, 0.7, 'wood-oak'), at: [0.75, 1.35, 0.02] },
+    ],
+    lampsOn: [[-2.35, 1.38, 0.5]],
   },
   {
     name: 'living-bar',
