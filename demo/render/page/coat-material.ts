@@ -1,4 +1,14 @@
-import { AddEquation, CustomBlending, DoubleSide, GLSL3, OneFactor, RawShaderMaterial, Vector2, Vector3 } from 'three'
+import {
+  AddEquation,
+  CustomBlending,
+  DoubleSide,
+  EqualDepth,
+  GLSL3,
+  OneFactor,
+  RawShaderMaterial,
+  Vector2,
+  Vector3,
+} from 'three'
 import type { SharedUniforms } from './lights.ts'
 import { sheetVertex, surfaceFragment, windowCookie } from './shaders.ts'
 import type { Coated, Lighting } from './shot.ts'
@@ -52,6 +62,8 @@ export function coatMaterial(
       INKS: count,
     },
     ...additive,
+    depthTest: true,
+    depthFunc: EqualDepth,
     uniforms: {
       ...shared,
       number: { value: number },
