@@ -54,6 +54,11 @@ const question = [
   ['payment, pay, instalments, installments, credit', '/payment-and-delivery/'],
   ['warranty, guarantee, return, returns, refund, exchange', '/guaranty/'],
   ['assembly, installation', '/assembly/'],
+  ['bonus, bonuses, bonus program, points, cashback', '/bonus-program/'],
+  ['measurer, measuring', '/measurer/'],
+  ['how to order', '/how-to-order/'],
+  ['promo code, promo codes, promocode', '/promocodes/'],
+  ['contacts, shop addresses, store addresses', '/contacts/'],
   ['privacy, personal data', '/privacy-policy/'],
 ] as const
 
