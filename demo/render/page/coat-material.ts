@@ -1,14 +1,4 @@
-import {
-  AddEquation,
-  CustomBlending,
-  DoubleSide,
-  EqualDepth,
-  GLSL3,
-  OneFactor,
-  RawShaderMaterial,
-  Vector2,
-  Vector3,
-} from 'three'
+import { AddEquation, CustomBlending, DoubleSide, GLSL3, OneFactor, RawShaderMaterial, Vector2, Vector3 } from 'three'
 import type { SharedUniforms } from './lights.ts'
 import { sheetVertex, surfaceFragment, windowCookie } from './shaders.ts'
 import type { Coated, Lighting } from './shot.ts'
@@ -62,8 +52,6 @@ export function coatMaterial(
       INKS: count,
     },
     ...additive,
-    depthTest: true,
-    depthFunc: EqualDepth,
     uniforms: {
       ...shared,
       number: { value: number },

@@ -1,27 +1,17 @@
-import {
-  AlwaysDepth,
-  BufferGeometry,
-  DoubleSide,
-  Float32BufferAttribute,
-  GLSL3,
-  Mesh,
-  RawShaderMaterial,
-  type Scene,
-  type WebGLRenderTarget,
-} from 'three'
+import { BufferGeometry, Float32BufferAttribute, Mesh, type Scene, type WebGLRenderTarget } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import { coatMaterial } from './coat-material.ts'
 import { shadowCaster } from './lighten.ts'
 import type { SharedUniforms } from './lights.ts'
 import { bare, sceneOf } from './meshes.ts'
 import type { PartsOfOneLook } from './parts.ts'
-import { keptNumberFragment, MOST_INKS, MOST_PARTS, sheetVertex } from './shaders.ts'
+import { MOST_INKS } from './shaders.ts'
 import type { Shot } from './shot.ts'
 import { lightTarget } from './targets.ts'
 import type { createTextures } from './textures.ts'
 
 /** What one coat is drawn with: a sheet over each group of parts, and the pictures of light that it gathers in. */
-export type Plate = { target: WebGLRenderTarget; sheets: readonly Mesh[]; numbers: Scene; scene: Scene }
+export type Plate = { target: WebGLRenderTarget; sheets: readonly Mesh[]; scene: Scene }
 
 type Textures = ReturnType<typeof createTextures>
 
@@ -37,23 +27,15 @@ export function platesOf(
     const count = Math.min(MOST_INKS, Math.max(2, 1 + inks))
     const sheets = groups.flatMap(({ coats, number, area }) => {
       const coat = coats[coatAt]
-      return coat
-        ? [new Mesh(sheet(area, number), coatMaterial(coat, textures, shared, shot.lighting, count, number))]
-        : []
+      return coat ? [new Mesh(sheet(area), coatMaterial(coat, textures, shared, shot.lighting, count, number))] : []
     })
-    return {
-      target: lightTarget(shot.camera, count, true),
-      sheets,
-      numbers: sceneOf(numbersSheet(shared)),
-      scene: sceneOf(...sheets),
-    }
+    return { target: lightTarget(shot.camera, count), sheets, scene: sceneOf(...sheets) }
   })
 }
 
 /** Materials stay: with the last of a kind its program would go, and compiling takes seconds. */
 export function putAway(plates: readonly Plate[]): void {
   for (const { target, sheets } of plates) {
-    target.depthTexture?.dispose()
     target.dispose()
     for (const { geometry } of sheets) geometry.dispose()
   }
@@ -69,25 +51,9 @@ export function castersOf(shot: Shot): BufferGeometry {
   ])
 }
 
-/** Writes into a plate's depth which part each pixel shows. */
-function numbersSheet({ placesAndNumbers }: SharedUniforms): Mesh {
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: sheetVertex,
-    fragmentShader: keptNumberFragment,
-    uniforms: { placesAndNumbers },
-    side: DoubleSide,
-    depthFunc: AlwaysDepth,
-    colorWrite: false,
-  })
-  return new Mesh(sheet([-1, -1, 1, 1], 0), material)
-}
-
-/** A rectangle at the depth that stands for its part. */
-function sheet([left, low, right, high]: PartsOfOneLook['area'], number: number): BufferGeometry {
-  const deep = (2 * number) / MOST_PARTS - 1
+function sheet([left, low, right, high]: PartsOfOneLook['area']): BufferGeometry {
   const geometry = new BufferGeometry()
-  const corners = [left, low, deep, right, low, deep, right, high, deep, left, high, deep]
+  const corners = [left, low, 0, right, low, 0, right, high, 0, left, high, 0]
   geometry.setAttribute('position', new Float32BufferAttribute(corners, 3))
   geometry.setIndex([0, 1, 2, 0, 2, 3])
   return geometry

@@ -76,16 +76,6 @@ void main() {
 }
 `
 
-/** Parts that one picture can tell apart by depth; a power of two keeps their numbers exact. */
-export const MOST_PARTS = 2048
-
-/** Keeps the number of the part that a pixel shows, where a depth would be. */
-export const keptNumberFragment = /* glsl */ `
-precision highp float;
-uniform highp sampler2D placesAndNumbers;
-void main() { gl_FragDepth = texelFetch(placesAndNumbers, ivec2(gl_FragCoord.xy), 0).w / ${MOST_PARTS}.0; }
-`
-
 /** A rectangle of the picture. */
 export const sheetVertex = /* glsl */ `
 precision highp float;

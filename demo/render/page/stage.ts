@@ -178,9 +178,8 @@ function drawFrame({ renderer }: Tools, frame: number, seen: Matrix4, scenes: Sc
   renderer.clear(true, true, false)
   renderer.render(solids, clip)
   if (opacity > 0 && (frame * 0.618 + 0.31) % 1 < opacity) renderer.render(panes, clip)
-  for (const { target, numbers, scene } of plates) {
+  for (const { target, scene } of plates) {
     renderer.setRenderTarget(target)
-    renderer.render(numbers, clip)
     renderer.render(scene, clip)
   }
   if (!ground) return

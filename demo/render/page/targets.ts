@@ -18,19 +18,9 @@ export function traitsTarget({ width, height }: Frame): WebGLRenderTarget {
   return new WebGLRenderTarget(width, height, { ...sharp, ...numbers, depthTexture })
 }
 
-/**
- * Sums of light in so many inks. Its depth holds no depths but the number of the part that a pixel shows: sheets of
- * other parts are rejected there before anything is computed for them.
- */
-export function lightTarget({ width, height }: Frame, count = 1, isNumbered = false): WebGLRenderTarget {
-  const depthTexture = isNumbered ? { depthTexture: new DepthTexture(width, height, FloatType) } : {}
-  const sums = {
-    depthBuffer: isNumbered,
-    ...depthTexture,
-    type: FloatType,
-    format: RGBAFormat,
-    generateMipmaps: false,
-  } as const
+/** Sums of light in so many inks. */
+export function lightTarget({ width, height }: Frame, count = 1): WebGLRenderTarget {
+  const sums = { depthBuffer: false, type: FloatType, format: RGBAFormat, generateMipmaps: false } as const
   return new WebGLRenderTarget(width, height, { ...sharp, ...sums, count })
 }
 
