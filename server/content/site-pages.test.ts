@@ -147,6 +147,8 @@ test('every page to which the shop leads by itself is one that cannot be hidden'
     'storefront/layouts/footer-links.ts',
     'storefront/screens/content/pages.ts',
     'server/content/site-pages.ts',
+    // A search names the pages that stand.
+    ...['ru', 'kk', 'en'].map((language) => `server/catalogue/own-words/${language}.ts`),
   ]
   const files = ['storefront', 'server'].flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
