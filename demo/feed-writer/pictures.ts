@@ -4,7 +4,7 @@ import type { Finish, Model, Size } from '../catalogue/types.ts'
 import { batches } from '../furniture/batches.ts'
 import { furniture } from '../furniture/index.ts'
 import type { MaterialCode } from '../furniture/materials.ts'
-import { roomsWith } from './spots.ts'
+import { roomsWith, spotsOf } from './spots.ts'
 
 /** Pictures beside the packshot, below the pictures folder. */
 export const pictureNames = {
@@ -72,6 +72,12 @@ export function sampledMaterials(): MaterialCode[] {
   return [...new Set(others.map(({ cover }) => cover.code))]
 }
 
+/** Does another finish of the same model stand in the room as well? Whoever chose one shall not see two. */
+function showsOther(room: string, { model, finish }: DemoOffer): boolean {
+  const seen = new Set(spotsOf(room).map(({ offerId }) => offerId))
+  return offers.some((other) => seen.has(other.id) && other.model === model && faceOf(other.finish) !== faceOf(finish))
+}
+
 /**
  * Pictures of an offer, each of that very offer: angles are taken of the first size and serve what looks like it, close-ups
  * of the first finish (other finishes show their material by itself); "in scale" is what has a packshot of its own size.
@@ -82,7 +88,10 @@ export function picturesOf(offer: DemoOffer): string[] {
   const isFirstFinish = finish === model.finishes[0]
   return [
     picture,
-    ...roomsWith(id).slice(0, 2).map(pictureNames.room),
+    ...roomsWith(id)
+      .filter((room) => !showsOther(room, offer))
+      .slice(0, 2)
+      .map(pictureNames.room),
     isFirstFinish ? pictureNames.detail(model) : pictureNames.sample(cover.code),
     ...(pictureSize === firstSize && hasSecond(model, finish) ? [pictureNames.second(model, finish)] : []),
     pictureNames.sizes(model, size),
