@@ -59,6 +59,13 @@ export function place(
     put(into, wear(part.surface), degrees ? turn(part.solid, 'y', degrees) : part.solid, at, part.name)
 }
 
+/** A thing whose finish is replaced by fixed materials. */
+export function worn(thing: Piece, wear: Partial<Record<Surface, Surface>>): Piece {
+  const made = piece()
+  place(made, thing, [0, 0, 0], 0, (surface) => wear[surface] ?? surface)
+  return made
+}
+
 export function boundsOf(thing: Piece): Box3 {
   const bounds = new Box3()
   for (const { solid } of thing.parts) {

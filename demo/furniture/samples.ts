@@ -1,11 +1,11 @@
 import type { View } from './maker.ts'
-import type { MaterialCode, Texture } from './materials.ts'
+import type { Texture } from './materials.ts'
 import { noise2, ripple } from './noise.ts'
 import { type Piece, piece, put } from './piece.ts'
 import { box } from './solids/box.ts'
 import { tousled } from './solids/creases.ts'
 import { mitred } from './solids/profile.ts'
-import { deform, grid, type Solid, turn } from './solids/solid.ts'
+import { grid, type Solid, turn } from './solids/solid.ts'
 import { tube, turned } from './solids/turned.ts'
 import { clamp, smoothstep, type Vec3 } from './vector.ts'
 
@@ -27,8 +27,7 @@ const falls: Partial<Record<Texture, Fall>> = {
 }
 
 /** What shows a material best: cloth falls in folds, wood has an end, enamel an edge, metal and clay a rounding. */
-export function sampleOf(code: MaterialCode): Sample {
-  const texture = code.slice(0, code.indexOf('-')) as Texture
+export function sampleOf(texture: Texture): Sample {
   const fall = falls[texture]
   if (fall) return { piece: draped(fall), view: { azimuth: 0, pitch: 50 }, by: 2.6, x: 0.5, y: 0.5 }
   if (texture === 'lacquer') return { piece: fronts(), view: { azimuth: 24, pitch: 14 }, by: 2, x: 0.47, y: 0.42 }
@@ -60,29 +59,27 @@ function draped({ apart, height, crumpled }: Fall): Piece {
 /** A sheet in the xz plane; its texture is laid along the cloth itself, so no thread is drawn out on a slope. */
 function sheet(lift: (x: number, z: number) => number): Solid {
   const [columns, rows] = [420, 340]
-  const runs = Array.from({ length: rows + 1 }, (_, row) => {
-    const z = (row / rows - 0.5) * DEEP
+  const step = WIDE / columns
+  const lines = Array.from({ length: rows + 1 }, (_, row) => {
+    const z = (0.5 - row / rows) * DEEP
     let run = 0
+    let before = 0
     return Array.from({ length: columns + 1 }, (_, column) => {
-      const step = WIDE / columns
-      const x = (column / columns - 0.5) * WIDE
-      if (column > 0) run += Math.hypot(step, lift(x, z) - lift(x - step, z))
-      return run
+      const high = lift((column / columns - 0.5) * WIDE, z)
+      if (column > 0) run += Math.hypot(step, high - before)
+      before = high
+      return { high, run }
     })
   })
-  return turn(
-    grid(
-      columns,
-      rows,
-      (u, v) => {
-        const [x, z] = [(u - 0.5) * WIDE, (0.5 - v) * DEEP]
-        return [x, -z, lift(x, z)]
-      },
-      (u, v) => [runs[Math.round((1 - v) * rows)]?.[Math.round(u * columns)] ?? u * WIDE, v * DEEP],
-    ),
-    'x',
-    -90,
+  const pointAt = (u: number, v: number) =>
+    lines[Math.round(v * rows)]?.[Math.round(u * columns)] ?? { high: 0, run: 0 }
+  const upright = grid(
+    columns,
+    rows,
+    (u, v) => [(u - 0.5) * WIDE, (v - 0.5) * DEEP, pointAt(u, v).high],
+    (u, v) => [pointAt(u, v).run, v * DEEP],
   )
+  return turn(upright, 'x', -90)
 }
 
 /** Boards of three thicknesses laid one on the other, with their ends in the picture. */
@@ -162,8 +159,7 @@ function vessels(): Piece {
         scale * share * 0.4,
       ]
     })
-  const fine = (solid: Solid) => deform(solid, ([x, y, z]) => [x, y, z])
-  put(into, 'main', fine(turned(profile(1), 144)), [-0.12, 0, -0.05], 'vase')
-  put(into, 'main', fine(turned(profile(0.7), 144)), [0.15, 0, 0.06], 'small')
+  put(into, 'main', turned(profile(1), 144), [-0.12, 0, -0.05], 'vase')
+  put(into, 'main', turned(profile(0.7), 144), [0.15, 0, 0.06], 'small')
   return into
 }

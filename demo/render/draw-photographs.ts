@@ -9,7 +9,7 @@ import type { Darkroom } from './darkroom.ts'
 import {
   packshotMadeFrom,
   roomMadeFrom,
-  sampleMadeFrom,
+  samplesMadeFrom,
   turntableMadeFrom,
   turnView,
   viewForRoom,
@@ -72,8 +72,9 @@ function nameOf({ model, finish, picture }: DemoOffer, view: ViewName): string |
 export async function drawSamples({ album, darkroom, report }: Photographer): Promise<void> {
   const byTexture = Map.groupBy(sampledMaterials(), (code) => material(code).texture)
   for (const [texture, codes] of byTexture) {
+    const madeFrom = samplesMadeFrom(texture)
     const stale = codes.filter((code) => {
-      const [picture, source] = [pictureNames.sample(code), sampleMadeFrom(code)]
+      const [picture, source] = [pictureNames.sample(code), madeFrom(code)]
       if (!album.isStale(picture, source)) return false
       const measure = {
         hex: texture === 'metal' ? undefined : material(code).hex,

@@ -1,7 +1,7 @@
 import type { Finish, Model, Size } from '../catalogue/types.ts'
 import { offerNamed } from '../catalogue/variants.ts'
 import { detailOf, hangsFrom, secondViewOf, viewOf } from '../furniture/index.ts'
-import type { MaterialCode } from '../furniture/materials.ts'
+import type { MaterialCode, Texture } from '../furniture/materials.ts'
 import { sampleOf } from '../furniture/samples.ts'
 import { materialLook } from '../furniture/surfaces/look.ts'
 import type { Placed, RoomPlan } from '../rooms/plan.ts'
@@ -42,11 +42,11 @@ export function packshotMadeFrom(model: Model, size: Size, finish: Finish, view:
   return digest(...packshotFacts(model, size, finish, view))
 }
 
-/** A close-up of a material by itself. */
-export function sampleMadeFrom(main: MaterialCode): string {
-  const { piece, ...camera } = sampleOf(main)
+/** Close-ups of materials by themselves: those of one texture are one shape in many colours. */
+export function samplesMadeFrom(texture: Texture): (main: MaterialCode) => string {
+  const { piece, ...camera } = sampleOf(texture)
   const shape = shapeOfPiece(piece)
-  return digest('sample', shape.shape, looksOf(shape, { main }), camera, views.detail, studio)
+  return (main) => digest('sample', shape.shape, looksOf(shape, { main }), camera, views.detail, studio)
 }
 
 /** "In scale" is a packshot beside a person or a bottle: drawn again when the packshot is taken again. */

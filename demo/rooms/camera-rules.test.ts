@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoomPlan } from './plan.ts'
+import { outwards, type RoomPlan } from './plan.ts'
 import { bannerPlans } from './plans/banners.ts'
 import { rooms } from './plans/index.ts'
 
@@ -8,7 +8,7 @@ const named = trueRooms.map((room) => [room.name, room] as const)
 
 /** Degrees from straight on towards the wall with windows. */
 function turnOf({ camera, shell }: RoomPlan): number {
-  const towards = shell.side === 'right' ? 1 : -1
+  const towards = outwards(shell)
   return (Math.atan2((camera.lookAtX - camera.eye[0]) * towards, camera.eye[2]) * 180) / Math.PI
 }
 
@@ -43,7 +43,7 @@ test.each(named.filter(([, { frame }]) => !frame))(
   '%s shows the corner up to its ceiling, and a window',
   (_name, room) => {
     const { shell } = room
-    const x = ((shell.side === 'right' ? 1 : -1) * shell.width) / 2
+    const x = (outwards(shell) * shell.width) / 2
     const corner = seen(room, [x, shell.height, 0])
     expect(corner.left).toBeGreaterThan(0.05)
     expect(corner.left).toBeLessThan(0.95)

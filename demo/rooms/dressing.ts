@@ -3,12 +3,11 @@ import { print } from '../furniture/kinds/print.ts'
 import { curtain, foldedThrow } from '../furniture/kinds/textile.ts'
 import type { MaterialCode } from '../furniture/materials.ts'
 import { dice } from '../furniture/noise.ts'
-import { type Piece, piece, place, put } from '../furniture/piece.ts'
+import { type Piece, piece, place, put, worn } from '../furniture/piece.ts'
 import { box } from '../furniture/solids/box.ts'
 import { join, turn } from '../furniture/solids/solid.ts'
 import { drum } from '../furniture/solids/turned.ts'
 import type { Motif } from '../furniture/surfaces/patterns.ts'
-import { worn } from './window-wall.ts'
 
 // What dresses a room beside its goods: curtains of a window, prints of its own, twigs, rows of books.
 

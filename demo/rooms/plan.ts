@@ -64,6 +64,11 @@ export type Shell = {
   }
 }
 
+/** Along x, out of the room by the wall at its side: -1 where it closes the left, 1 at the right. */
+export function outwards({ side }: Pick<Shell, 'side'>): 1 | -1 {
+  return side === 'right' ? 1 : -1
+}
+
 export type RoomPlan = {
   name: string
   room: RoomKind

@@ -4,7 +4,7 @@ import { type Piece, piece, put, type Special, type Surface } from '../furniture
 import { box } from '../furniture/solids/box.ts'
 import { draft, finished, join, push, type Solid } from '../furniture/solids/solid.ts'
 import type { Vec3 } from '../furniture/vector.ts'
-import type { Floor, Shell, Window } from './plan.ts'
+import { type Floor, outwards, type Shell, type Window } from './plan.ts'
 import { ceilingOf, windowWall } from './window-wall.ts'
 
 /** Walls and floor of a room, each with the colours they wear, and what of it casts shadows. */
@@ -25,7 +25,7 @@ export function shellOf(shell: Shell): RoomShell {
   const half = shell.width / 2
   if (shell.windows) {
     // Walls that end nowhere in the picture: daylight is let in by the lights themselves, so nothing here throws shadows.
-    const out = shell.side === 'right' ? 1 : -1
+    const out = outwards(shell)
     const open = -out * (half + 3)
     add('wall', wallPlane([Math.min(open, out * half), 0, 0], [Math.max(open, out * half), shell.height, 0]), {
       wall: shell.wall,
@@ -61,8 +61,9 @@ export function shellOf(shell: Shell): RoomShell {
 type Add = (surface: Surface, solid: Solid, colours: Partial<Record<Special, string>>) => void
 
 /** Boards along both walls of a corner, not before a window that reaches the floor. */
-function addSkirting({ width, depth, side, skirting }: Shell, windows: readonly Window[], add: Add): void {
-  const out = side === 'right' ? 1 : -1
+function addSkirting(shell: Shell, windows: readonly Window[], add: Add): void {
+  const { width, depth, skirting } = shell
+  const out = outwards(shell)
   const colours = { wall: skirting ?? '#e9e6df' }
   const tall = 0.11
   add('wall', box([width + 3, tall, 0.018], { radius: 0.005 }).translate(-out * 1.5, tall / 2, 0.009), colours)

@@ -1,8 +1,8 @@
-import { type Piece, piece, put, type Surface } from '../furniture/piece.ts'
+import type { Surface } from '../furniture/piece.ts'
 import { box } from '../furniture/solids/box.ts'
 import { grid, join, type Solid } from '../furniture/solids/solid.ts'
 import type { Vec3 } from '../furniture/vector.ts'
-import type { Shell, Window } from './plan.ts'
+import { outwards, type Shell, type Window } from './plan.ts'
 
 /** How thick an outer wall is, and how deep in it the frames of its windows stand. */
 const WALL_M = 0.34
@@ -13,10 +13,10 @@ export type Wearing = { surface: Surface; solid: Solid; colour?: string }
 
 /**
  * The wall with windows at the side of a room, as seen from inside: wall, reveals, frames, sills, radiators, and what
- * lies outdoors. `out` is -1 where it closes the left, 1 at the right.
+ * lies outdoors.
  */
 export function windowWall(shell: Shell, windows: readonly Window[]): Wearing[] {
-  const out = shell.side === 'right' ? 1 : -1
+  const out = outwards(shell)
   const x = (out * shell.width) / 2
   const wall: Solid[] = []
   const upright = (z0: number, z1: number, y0: number, y1: number, at = x) =>
@@ -101,7 +101,7 @@ function radiator(wide: number, tall: number, x: number, z: number): Solid {
 
 /** The ceiling, and the moulding where it meets the walls. */
 export function ceilingOf(shell: Shell): Wearing[] {
-  const out = shell.side === 'right' ? 1 : -1
+  const out = outwards(shell)
   const half = shell.width / 2 + 1
   const y = shell.height
   const plane = grid(
@@ -140,11 +140,4 @@ export function ceilingOf(shell: Shell): Wearing[] {
     { surface: 'wall', solid: plane, colour: '#e8e6e1' },
     { surface: 'wall', solid: profile, colour: '#e8e6e1' },
   ]
-}
-
-/** A thing whose finish is replaced by fixed materials. */
-export function worn(thing: Piece, wear: Partial<Record<Surface, Surface>>): Piece {
-  const made = piece()
-  for (const { surface, solid, name } of thing.parts) put(made, wear[surface] ?? surface, solid, [0, 0, 0], name)
-  return made
 }

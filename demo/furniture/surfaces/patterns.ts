@@ -6,9 +6,20 @@ import { balloon, birches, bordered, houses, moon, strokes, vessels } from './pr
 import { arches, circles, forms, lines } from './prints/shapes.ts'
 
 const prints = {
-  ...{ landscape, arches, leaf, circles, lines, botanica, forms, sea, strokes },
-  ...{ vessels: bordered(vessels), birches: bordered(birches), moon: bordered(moon) },
-  ...{ houses: bordered(houses), balloon: bordered(balloon) },
+  landscape,
+  arches,
+  leaf,
+  circles,
+  lines,
+  botanica,
+  forms,
+  sea,
+  strokes,
+  vessels: bordered(vessels),
+  birches: bordered(birches),
+  moon: bordered(moon),
+  houses: bordered(houses),
+  balloon: bordered(balloon),
 } as const satisfies Record<string, Print>
 
 /** What a framed print shows. */

@@ -5,7 +5,7 @@ import { type Piece, piece, place, type Special } from '../../furniture/piece.ts
 import type { Solid } from '../../furniture/solids/solid.ts'
 import { lookOf } from '../../furniture/surfaces/look.ts'
 import type { Vec3 } from '../../furniture/vector.ts'
-import type { Placed, RoomPlan, Shell, Window } from '../../rooms/plan.ts'
+import { outwards, type Placed, type RoomPlan, type Shell, type Window } from '../../rooms/plan.ts'
 import { shellOf } from '../../rooms/shell.ts'
 import type { Camera } from './camera.ts'
 import { develop } from './compose.ts'
@@ -33,9 +33,7 @@ export function roomPicture(stage: Stage, plan: RoomPlan, width: number, height:
   const isOpenRight = plan.shell.side === 'left'
   const { windows } = plan.shell
   const room = windows && roomBoxOf(plan.shell, windows)
-  const light = windows
-    ? daylight(plan, plan.shell.side === 'right' ? -1 : 1)
-    : mirroredIf(moods[plan.mood], isOpenRight)
+  const light = windows ? daylight(plan) : mirroredIf(moods[plan.mood], isOpenRight)
   const shot: Shot = {
     coats: [parts],
     casters: shell.casters,
@@ -71,7 +69,8 @@ function outdoorsAt({ mood }: RoomPlan): (part: Coated) => Coated {
 }
 
 /** Goods of a room with windows stand in its own light, turned over where the windows are at the right. */
-function daylight({ mood }: RoomPlan, way: 1 | -1): MoodLight {
+function daylight({ mood, shell }: RoomPlan): MoodLight {
+  const way = -outwards(shell)
   const { sky, sun, ...rest } = roomLights[mood]
   return {
     ...rest,
@@ -80,12 +79,13 @@ function daylight({ mood }: RoomPlan, way: 1 | -1): MoodLight {
   }
 }
 
-function roomBoxOf({ width, depth, height, side, wall, floor }: Shell, windows: readonly Window[]): RoomBox {
+function roomBoxOf(shell: Shell, windows: readonly Window[]): RoomBox {
+  const { width, depth, height, wall, floor } = shell
   const half = width / 2
   return {
     low: [-half, 0, 0],
     high: [half, height, depth],
-    side: side === 'right' ? 1 : -1,
+    side: outwards(shell),
     windows: windows.map(({ from, to, sill, top, columns, rows }) => ({
       rect: [(from + to) / 2, (sill + top) / 2, (to - from) / 2, (top - sill) / 2],
       pane: [(to - from) / columns, (top - sill) / rows],

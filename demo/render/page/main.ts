@@ -1,5 +1,5 @@
 import { models } from '../../catalogue/index.ts'
-import type { MaterialCode } from '../../furniture/materials.ts'
+import { type MaterialCode, material } from '../../furniture/materials.ts'
 import { sampleOf } from '../../furniture/samples.ts'
 import { bannerPlans } from '../../rooms/plans/banners.ts'
 import { rooms } from '../../rooms/plans/index.ts'
@@ -37,7 +37,11 @@ async function samplesOf(order: { materials: readonly MaterialCode[]; width: num
   const started = performance.now()
   const [first] = order.materials
   if (!first) throw new Error('No material was named.')
-  const job = { ...order, sample: sampleOf(first), finishes: order.materials.map((main) => ({ main })) }
+  const job = {
+    ...order,
+    sample: sampleOf(material(first).texture),
+    finishes: order.materials.map((main) => ({ main })),
+  }
   for (const { finish, pixels, width, height, camera } of samples(stage, job))
     await send({ material: finish.main, width, height, camera }, pixels)
   return { milliseconds: performance.now() - started }
