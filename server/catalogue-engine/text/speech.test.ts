@@ -11,7 +11,7 @@ const goods = [
   { names: 'Шкаф-купе «Простор»\nКупе шкаф «Простор»\nSliding wardrobe Prostor', says: 'зеркало mirror прихожая' },
   { names: 'Шкаф распашной «Лад»\nАшылмалы шкаф «Лад»\nHinged wardrobe Lad', says: '', marks: [markOf.lack('зеркал')] },
   { names: 'Зеркало «Озеро»\nАйна «Озеро»\nMirror Ozero', says: 'прихожая' },
-  { names: 'Стол журнальный «Капля»\nЖурнал үстелі «Капля»\nCoffee table Kaplya', says: 'круг дуб' },
+  { names: 'Стол журнальный «Капля»\nЖурнал үстелі «Капля»\nCoffee table Kaplya', says: 'круг дуб конус' },
   { names: 'Обувница «Шаг»\nАяқкиім шкафы «Шаг»\nShoe cabinet Shag', says: 'прихожая' },
   { names: 'Полка навесная «Мозаика»\nАспалы сөре «Мозаика»\nWall shelf Mozaika', says: 'кожа' },
   { names: 'Кровать «Тишь»\nТөсек «Тишь»\nBed Tish', says: '160 200', marks: [markOf.size(160, 200)] },
@@ -53,6 +53,11 @@ test.each([
   expect([...findDocuments(index, query).documents].sort()).toEqual(found)
 })
 
+test('a word that asks is no slip in the name of a thing', () => {
+  expect(findDocuments(index, 'конос')).toMatchObject({ corrected: 'конус' })
+  expect(findDocuments(index, 'бонус')).toMatchObject({ corrected: null, unanswered: ['бонус'] })
+})
+
 test('what was typed is taken as it stands when that is asked for', () => {
   expect(findDocuments(index, 'дивн').corrected).toBe('диван')
   expect(findDocuments(index, 'дивн', { isExact: true })).toMatchObject({ corrected: null, unanswered: ['дивн'] })
@@ -71,6 +76,8 @@ test('words that are told later are understood at once', () => {
 test.each([
   ['сколько стоит доставка', ['/payment-and-delivery/']],
   ['кепілдік', ['/guaranty/']],
+  ['бонус', ['/bonus-program/']],
+  ['вызвать замерщика', ['/measurer/']],
   ['диван', []],
 ])('«%s» asks for pages', (query, pages) => {
   expect(speech.pagesFor(query)).toEqual(pages)

@@ -30,6 +30,7 @@ interface Lexicon {
   /** By their first stem, the longest first. */
   phrases: Map<string, Phrase[]>
   questions: { stems: readonly string[]; path: string }[]
+  asking: Set<string>
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -47,6 +48,9 @@ export function createSpeech(rows: readonly SpokenWords[]): TradeSpeech {
     get fillers() {
       return fillers
     },
+    get asking() {
+      return known.asking
+    },
     afterHead,
     beforeOther,
     plain: plainQuery,
@@ -63,7 +67,13 @@ export function createSpeech(rows: readonly SpokenWords[]): TradeSpeech {
 }
 
 function lexiconOf(rows: readonly SpokenWords[]): Lexicon {
-  const lexicon: Lexicon = { synonyms: new Map(), stopWords: new Set(), phrases: new Map(), questions: [] }
+  const lexicon: Lexicon = {
+    synonyms: new Map(),
+    stopWords: new Set(),
+    phrases: new Map(),
+    questions: [],
+    asking: new Set(),
+  }
   const saidAs = (kind: SpokenWords['kind']) => rows.filter((row) => row.kind === kind)
   for (const { words } of saidAs('empty')) for (const word of splitWords(words)) lexicon.stopWords.add(word)
   for (const { words } of saidAs('same')) addSame(lexicon, partsOf(words))
@@ -73,6 +83,7 @@ function lexiconOf(rows: readonly SpokenWords[]): Lexicon {
   }
   for (const { words, means } of saidAs('question'))
     for (const said of partsOf(words)) lexicon.questions.push({ stems: stemsOf(lexicon, said), path: means })
+  for (const { stems } of lexicon.questions) for (const stem of stems) lexicon.asking.add(stem)
   for (const phrases of lexicon.phrases.values()) phrases.sort((a, b) => b.stems.length - a.stems.length)
   return lexicon
 }

@@ -57,7 +57,6 @@ const question = [
   ['bonus, bonuses, bonus program, points, cashback', '/bonus-program/'],
   ['measurer, measuring', '/measurer/'],
   ['how to order', '/how-to-order/'],
-  ['promo code, promo codes, promocode', '/promocodes/'],
   ['contacts, shop addresses, store addresses', '/contacts/'],
   ['privacy, personal data', '/privacy-policy/'],
 ] as const

@@ -11,6 +11,8 @@ export interface Speech {
   stopWords: ReadonlySet<string>
   /** Stems that say nothing by themselves, such as «стиль» before the style; unless documents have them. */
   fillers: ReadonlySet<string>
+  /** Stems of what is asked besides documents: never taken for a slip in another word. */
+  asking: ReadonlySet<string>
   /** Words after which stands what a thing is for or with, and no longer what it is. */
   afterHead: ReadonlySet<string>
   /** Of these, the words after which another thing stands: a «чехол на диван» is no sofa. */

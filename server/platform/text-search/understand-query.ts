@@ -93,8 +93,9 @@ function itemsOf(index: TextIndex, texts: readonly string[], options: TextOption
     )
   const items = kept.map(({ text, at }): Item => {
     const isLast = at === texts.length - 1
-    const word = resolveWord(index, text, { isOpen: options.isOpen && isLast, mayGuess })
-    const parts = word.terms.size === 0 && mayGuess ? splitGlued(index, text) : []
+    const isSlip = mayGuess && !speech.asking.has(stemOf(text))
+    const word = resolveWord(index, text, { isOpen: options.isOpen && isLast, mayGuess: isSlip })
+    const parts = word.terms.size === 0 && isSlip ? splitGlued(index, text) : []
     return { at, text, words: parts.length > 0 ? parts : [word] }
   })
   const telling = items.filter(({ text, words }) => words.some(isAnswered) || !speech.fillers.has(stemOf(text)))
