@@ -86,8 +86,8 @@ const words = (longest: number) => ({
 })
 const maybeWords = (longest: number) => z.object({ ...words(longest), ru: line(longest).optional() }).default({})
 
-/** More marks than these hide the picture. */
-export const mostSpots = 8
+/** As many as a furnished room has things to buy; those that would crowd each other are not shown (`spaceMarks`). */
+export const mostSpots = 12
 
 export const WrittenSpot = z.object({
   offerId: Id,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { mostSpots } from '#contract/banners.ts'
 import { models, offers, sections, vendors } from './catalogue/index.ts'
 import { faceOf } from './catalogue/offers.ts'
 import { pricesOf } from './catalogue/prices.ts'
@@ -11,7 +12,7 @@ import { pictureNames, picturesOf } from './feed-writer/pictures.ts'
 import { sideTables } from './feed-writer/tables.ts'
 import { material } from './furniture/materials.ts'
 import { familiesFile } from './proofs/families.ts'
-import { priceZones } from './shop/index.ts'
+import { banners, priceZones } from './shop/index.ts'
 
 const folder = join(import.meta.dirname, 'feed')
 const kept = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -41,6 +42,11 @@ describe('the demo shop', () => {
     ])
       expect(new Set(facts).size).toBe(offers.length)
     expect(offers.filter(({ barcode }) => !isRightEan(barcode))).toEqual([])
+  })
+
+  test('marks of every banner no more things than its page at the desk saves', () => {
+    expect(banners.filter(({ spots }) => spots.length > mostSpots).map(({ id }) => id)).toEqual([])
+    expect(banners.some(({ spots }) => spots.length > 0)).toBe(true)
   })
 
   // Which finishes share an angle is found by building the furniture.
