@@ -12,7 +12,7 @@ import { drawMarks, drawScale, drawSizes, drawSwatches } from './draw-sheets.ts'
 // Makes every picture of the demo shop that is missing or was made from something else; docs/pictures.md tells more.
 // `--list` only names them. `--only verba,leda` takes these models, `--rooms living-morning` these rooms,
 // `--skip packshots,rooms` leaves steps out, `--again` renders even what looks fresh, `--part 0/2` takes every second
-// model (two builds side by side).
+// model (two builds side by side), `--browser` names another Chromium than the one that npm brings.
 const wished = parseArgs({
   options: {
     only: { type: 'string' },
@@ -21,6 +21,7 @@ const wished = parseArgs({
     again: { type: 'boolean' },
     list: { type: 'boolean' },
     part: { type: 'string', default: '0/1' },
+    browser: { type: 'string' },
   },
 }).values
 const chosen = wished.only?.split(',')
@@ -34,7 +35,7 @@ const ourRooms = [...bannerPlans, ...rooms].filter(
 
 const started = performance.now()
 const album = openAlbum(wished)
-const darkroom = openDarkroom(album)
+const darkroom = openDarkroom(album, wished.browser)
 const photographer: Photographer = {
   album,
   darkroom,

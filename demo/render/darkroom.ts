@@ -27,7 +27,7 @@ const QUALITY = { room: 84, packshot: 87 }
 export type Darkroom = ReturnType<typeof openDarkroom>
 
 /** Where the browser's pictures become files; it starts when the first picture is needed. */
-export function openDarkroom(album: Album) {
+export function openDarkroom(album: Album, browserFile?: string) {
   const wanted = new Map<string, Wanted>()
   let studio: Awaited<ReturnType<typeof openStudio>> | undefined
 
@@ -58,7 +58,7 @@ export function openDarkroom(album: Album) {
     },
     /** Orders pictures of the page and tells how long it took. */
     async ask(name: string, wish: unknown): Promise<number> {
-      studio ??= await openStudio((picture) => keep(picture as Taken<Facts>))
+      studio ??= await openStudio((picture) => keep(picture as Taken<Facts>), browserFile)
       return (await studio.ask<{ milliseconds: number }>(name, wish)).milliseconds
     },
     close: () => studio?.close(),

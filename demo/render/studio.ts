@@ -14,9 +14,12 @@ const PAGE =
 
 /**
  * A headless browser with the rendering page open. `ask` runs one of the page's functions; each picture that comes
- * back is handed to `take` before the page goes on.
+ * back is handed to `take` before the page goes on. `browserFile` is another Chromium than the one that npm brings.
  */
-export async function openStudio(take: (picture: Taken<Record<string, unknown>>) => Promise<void>) {
+export async function openStudio(
+  take: (picture: Taken<Record<string, unknown>>) => Promise<void>,
+  browserFile?: string,
+) {
   const script = await bundle()
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
@@ -39,7 +42,7 @@ export async function openStudio(take: (picture: Taken<Record<string, unknown>>)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const browser = await browsers.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: browserFile ?? (await chromium.executablePath()),
     headless: true,
     args: [
       '--no-sandbox',

@@ -128,7 +128,8 @@ function expose(tools: Tools, shot: Shot): Exposure[] {
   casters.dispose()
   traits.depthTexture?.dispose()
   traits.dispose()
-  const [dark = new Float32Array()] = readBack(renderer, groundTarget)
+  const nothing = new Float32Array(groundSize.width * groundSize.height * 4)
+  const [dark = nothing] = receiver ? readBack(renderer, groundTarget) : []
   groundTarget.dispose()
   const ground = softened(dark, groundSize.width, groundSize.height)
   return exposures.map((inks) => ({ width: camera.width, height: camera.height, inks, ground }))
