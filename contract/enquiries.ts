@@ -20,8 +20,13 @@ export const repeated = refusal(409, {
   en: 'You have sent this already. The answer comes by message.',
 })
 
-/** A page elsewhere: only what a browser opens as a page. */
-export const PageAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(1000)
+/** A page elsewhere: only what a browser opens as a page. People leave out `https://`, so it is put before a bare name. */
+export const PageAddress = z
+  .string()
+  .trim()
+  .max(1000)
+  .transform((typed) => (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`))
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }))
 
 /** Names of the fields are those of the specification. What the product is called and where it stands, the shop knows itself. */
 export const FindCheaper = z.object({

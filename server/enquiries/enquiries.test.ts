@@ -227,8 +227,15 @@ test('whoever wants to work with the shop is kept once and seen at the desk with
   expect(enquiries.at(-1)).toMatchObject({ company: 'Фабрика «Кедр»', site: 'https://kedr.example/price', files: [] })
 })
 
+test('a site without https:// is a site', async () => {
+  await ask(aVisitor()).sendRequest({ body: aRequest({ phone: '8 912 000-91-10', site: ' kedr.example:8080/price ' }) })
+  const { enquiries } = await ask(aVisitor(), clerk).listEnquiries({ body: { kind: 'suppliers' } })
+  expect(enquiries.find(({ phone }) => phone === '79120009110')?.site).toBe('https://kedr.example:8080/price')
+})
+
 test.each([
   { what: 'a short phone', change: { phone: '123' }, code: 'REQUEST_PHONE' },
+  { what: 'a site without a domain', change: { site: 'портфолио' }, code: 'INPUT_INVALID' },
   { what: 'a link that runs', change: { site: 'javascript:alert(1)' }, code: 'INPUT_INVALID' },
   { what: 'another department', change: { kind: 'cheaper' }, code: 'INPUT_INVALID' },
   { what: 'nothing to read', change: { comment: 'привет' }, code: 'INPUT_INVALID' },
