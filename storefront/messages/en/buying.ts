@@ -27,7 +27,7 @@ const buying: AreaMessages['buying'] = {
   cheaperTitle: (name) => `Found “${name}” cheaper`,
   cheaperHint: 'Send a link to the same product in another shop. We look on a working day and answer by message.',
   link: 'Link to the product',
-  noLink: 'The address of the page, please, beginning with https://',
+  noLink: 'Please paste the address of the page where it costs less',
   price: 'The price there',
   priceHint: 'Optional',
   wrongPrice: 'The price in digits, please, whole units only',

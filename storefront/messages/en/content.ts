@@ -57,7 +57,7 @@ const content: AreaMessages['content'] = {
     town: 'City',
     company: { franchising: 'Company', suppliers: 'Maker or supplier', designers: 'Studio, if any' },
     site: { franchising: 'Site', suppliers: 'Catalogue or prices', designers: 'Portfolio' },
-    siteHint: 'The whole address, beginning with https://',
+    siteHint: 'For example, kedr.ru/catalogue',
     comment: {
       franchising: 'Tell about the city and the building',
       suppliers: 'What you make and what is in stock',
@@ -71,7 +71,7 @@ const content: AreaMessages['content'] = {
     noName: 'Please enter a name, so that we know how to address you',
     noPhone: 'Please enter the whole phone number, 11\u00a0digits',
     noComment: 'Please write ten letters at least, so that we can answer to the point',
-    wrongSite: 'Please enter the whole address, beginning with https://',
+    wrongSite: 'Please enter the whole address of the site, such as kedr.ru/catalogue',
     wrongEmail: 'Please check the e-mail: it needs an @ and a domain',
     noAddress: 'Please enter street and house',
     noDay: 'Please choose a day of the list',

@@ -58,7 +58,7 @@ const content: AreaMessages['content'] = {
       designers: 'Студия, бар болса',
     },
     site: { franchising: 'Сайт', suppliers: 'Каталог немесе прайс', designers: 'Портфолио' },
-    siteHint: 'Толық мекенжай, https:// басталады',
+    siteHint: 'Мысалы, kedr.kz/katalog',
     comment: {
       franchising: 'Қала мен үй-жай туралы айтыңыз',
       suppliers: 'Не шығарасыз және қалдығы қандай',
@@ -72,7 +72,7 @@ const content: AreaMessages['content'] = {
     noName: 'Атыңызды жазыңыз, қалай атау керегін білейік',
     noPhone: 'Телефонды толық жазыңыз, 11\u00a0сан',
     noComment: 'Кемінде он таңба жазыңыз: нақты жауап береміз',
-    wrongSite: 'Мекенжайды толық жазыңыз, https:// басталады',
+    wrongSite: 'Сайттың мекенжайын толық жазыңыз, мысалы kedr.kz/katalog',
     wrongEmail: 'Пошта мекенжайын тексеріңіз: @ мен домен болуы керек',
     noAddress: 'Көше мен үйді жазыңыз',
     noDay: 'Тізімнен күнді таңдаңыз',

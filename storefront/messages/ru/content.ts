@@ -58,7 +58,7 @@ const content = {
     town: 'Город',
     company: { franchising: 'Компания или ИП', suppliers: 'Фабрика или поставщик', designers: 'Студия, если есть' },
     site: { franchising: 'Сайт', suppliers: 'Каталог или прайс', designers: 'Портфолио' },
-    siteHint: 'Адрес целиком, начиная с\u00a0https://',
+    siteHint: 'Например, kedr.ru/katalog',
     comment: {
       franchising: 'Расскажите о\u00a0городе и\u00a0помещении',
       suppliers: 'Что производите и\u00a0какой остаток',
@@ -72,7 +72,7 @@ const content = {
     noName: 'Впишите имя, чтобы мы знали, как обратиться',
     noPhone: 'Впишите телефон полностью, 11\u00a0цифр',
     noComment: 'Напишите хотя бы десять знаков: так ответим по\u00a0делу',
-    wrongSite: 'Впишите адрес целиком, начиная с\u00a0https://',
+    wrongSite: 'Впишите адрес сайта целиком, например kedr.ru/katalog',
     wrongEmail: 'Проверьте адрес почты: в\u00a0нём должны быть @ и\u00a0домен',
     noAddress: 'Впишите улицу и\u00a0дом',
     noDay: 'Выберите день из\u00a0списка',

@@ -72,7 +72,14 @@ export default function Cheaper({ loaderData, actionData }: Route.ComponentProps
       isSent={isSent}
       captchaKey={captchaKey}
     >
-      <TextField {...form.field('URL')} label={t.link} inputMode="url" autoCapitalize="none" maxLength={1000} required />
+      <TextField
+        {...form.field('URL')}
+        label={t.link}
+        inputMode="url"
+        autoCapitalize="none"
+        maxLength={1000}
+        required
+      />
       <TextField {...form.field('PRICE')} label={t.price} hint={t.priceHint} inputMode="numeric" maxLength={9} />
       <WhoAsks form={form} />
       <TextField
