@@ -123,13 +123,15 @@ function expose(tools: Tools, shot: Shot): Exposure[] {
     drawFrame(tools, frame, seenFrom(frame), scenes)
   }
   const exposures = plates.map(({ target }) => readBack(renderer, target))
+  // A graphics driver that gave up answers with black, and the browser hears of it later.
+  if (!exposures.every(([fixed]) => fixed?.some((sum) => sum > 0)))
+    throw new Error('The graphics driver lost the picture.')
   putAway(plates)
   for (const { geometry } of groups) geometry.dispose()
   casters.dispose()
   traits.depthTexture?.dispose()
   traits.dispose()
-  const nothing = new Float32Array(groundSize.width * groundSize.height * 4)
-  const [dark = nothing] = receiver ? readBack(renderer, groundTarget) : []
+  const [dark = new Float32Array()] = readBack(renderer, groundTarget)
   groundTarget.dispose()
   const ground = softened(dark, groundSize.width, groundSize.height)
   return exposures.map((inks) => ({ width: camera.width, height: camera.height, inks, ground }))
