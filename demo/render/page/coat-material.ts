@@ -1,4 +1,5 @@
 import { AddEquation, CustomBlending, DoubleSide, GLSL3, OneFactor, RawShaderMaterial, Vector2, Vector3 } from 'three'
+import type { Look } from '../../furniture/surfaces/look.ts'
 import type { SharedUniforms } from './lights.ts'
 import { sheetVertex, surfaceFragment, windowCookie } from './shaders.ts'
 import type { Coated, Lighting } from './shot.ts'
@@ -61,8 +62,7 @@ export function coatMaterial(
       relief: { value: look.relief },
       roughness: { value: look.roughness },
       sheen: { value: look.sheen },
-      // A hide is greased, not varnished.
-      shine: { value: look.sheen > 0 ? 0.3 : look.tile === 'leather' ? 0.7 : 1 },
+      shine: { value: shineOf(look) },
       glow: { value: look.glow },
       opacity: { value: look.opacity },
       colourA: { value: new Vector3(...(isArt ? ([1, 1, 1] as const) : toLinear(look.colour))) },
@@ -71,4 +71,11 @@ export function coatMaterial(
       inkB: { value: isArt ? 0 : inkB },
     },
   })
+}
+
+/** Pores of leather and the waves of lacquer hold some of the sky back, which else veils dark colours (ΔE of 6 and more). */
+function shineOf({ sheen, tile, roughness }: Look): number {
+  if (sheen > 0) return 0.3
+  if (tile === 'leather') return 0.42
+  return tile === null && roughness > 0.4 ? 0.88 : 1
 }
