@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
-import { aProduct, aSection, aVendor, unique } from '../../tests/harness/goods.ts'
+import { anOffer, aProduct, aSection, aVendor, unique } from '../../tests/harness/goods.ts'
 import { editMark, editTag } from './edit-lists.ts'
 import { choiceOfAction, createListings, firstTexts, layListingTexts, saveAction, saveListingText } from './index.ts'
+import { readOffers, readProducts } from './read-choices.ts'
 
 const base = withDatabase()
 const now = new Date('2026-11-20T07:00:00Z')
@@ -46,6 +47,19 @@ test('a tag takes in what passes its conditions and what is picked by hand', asy
     productIds: [productId],
   })
   expect(listings.findTag(sectionId + 1, 'zelenye')).toBeNull()
+})
+
+test('a number in the shop is the model with this number, also where another system calls another model so', async () => {
+  const code = unique('x')
+  const other = await aProduct(base.db, { sectionId, vendorId, externalId: String(productId) })
+  const byCode = await aProduct(base.db, { sectionId, vendorId, externalId: code })
+  expect(other).not.toBe(productId)
+  expect((await readProducts(base.db, `${productId}, ${code}`)).ids.toSorted()).toEqual([productId, byCode].toSorted())
+  const found = await aProduct(base.db, { sectionId, vendorId })
+  const offer = await anOffer(base.db, { productId: found, vendorCode: unique('ART') })
+  const alike = await anOffer(base.db, { productId: other, externalId: String(offer) })
+  expect(alike).not.toBe(offer)
+  expect((await readOffers(base.db, String(offer))).ids).toEqual([offer])
 })
 
 const fault = (code: string, words?: string) => ({ code, ...(words && { words }) })

@@ -19,27 +19,36 @@ async function read(typed: string, find: (list: string) => Promise<{ id: number;
   return { ids: [...new Set(found.map(({ id }) => id))], unknown: words.filter((word) => !known.has(word)) }
 }
 
-/** Models by their number in the shop, by the code other systems know them by, or by an article number of a variant. */
+/**
+ * Models by their number in the shop, else by an article number of a variant, else by the code other systems know them by.
+ * A form says the shop's numbers of what was chosen before, and a number may be another's code too.
+ */
 export function readProducts(tx: Db | Tx, typed: string): Promise<Read> {
   return read(typed, (list) =>
     rows(
       tx,
       sql`
-      select p.id, word from unnest(${list}::text[]) word
-      join products p on p.id::text = word or p.external_id = word
-        or exists (select from offers o where o.product_id = p.id and (o.vendor_code = word or o.external_id = word))`,
+      select id, word from (
+        select p.id, word, rank() over (partition by word order by p.id::text = word desc, p.external_id = word) place
+        from unnest(${list}::text[]) word
+        join products p on p.id::text = word or p.external_id = word
+          or exists (select from offers o where o.product_id = p.id and (o.vendor_code = word or o.external_id = word))
+      ) found where place = 1`,
     ),
   )
 }
 
-/** Variants by their number in the shop, by the code other systems know them by, or by their article number. */
+/** Variants by their number in the shop, else by their article number, else by the code other systems know them by. */
 export function readOffers(tx: Db | Tx, typed: string): Promise<Read> {
   return read(typed, (list) =>
     rows(
       tx,
       sql`
-      select o.id, word from unnest(${list}::text[]) word
-      join offers o on o.id::text = word or o.external_id = word or o.vendor_code = word`,
+      select id, word from (
+        select o.id, word, rank() over (partition by word order by o.id::text = word desc, o.vendor_code is not distinct from word desc) place
+        from unnest(${list}::text[]) word
+        join offers o on o.id::text = word or o.external_id = word or o.vendor_code = word
+      ) found where place = 1`,
     ),
   )
 }

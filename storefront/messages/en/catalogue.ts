@@ -27,6 +27,7 @@ const catalogue = {
   chosenRange: (name: string, range: string) => `${name} ${range}`,
   sort: 'Sort by',
   sorts: {
+    relevance: 'Best match',
     popular: 'Popular first',
     price_asc: 'Price: low to high',
     price_desc: 'Price: high to low',

@@ -24,6 +24,7 @@ const catalogue = {
   chosenRange: (name: string, range: string) => `${name} ${range}`,
   sort: 'Реті',
   sorts: {
+    relevance: 'Сұрауға сәйкестігі бойынша',
     popular: 'Алдымен танымалдары',
     price_asc: 'Алдымен арзандары',
     price_desc: 'Алдымен қымбаттары',

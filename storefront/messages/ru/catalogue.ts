@@ -28,6 +28,7 @@ const catalogue = {
   chosenRange: (name: string, range: string) => `${name} ${range}`,
   sort: 'Порядок',
   sorts: {
+    relevance: 'По соответствию запросу',
     popular: 'Сначала популярные',
     price_asc: 'Сначала дешёвые',
     price_desc: 'Сначала дорогие',

@@ -12,7 +12,7 @@ const longestQuery = 200
 const furthestOffset = 10_000
 const sectionsShown = 6
 const popularShown = 4
-const sorts = ['popular', 'price_asc', 'price_desc', 'new', 'rating', 'discount'] as const
+const sorts = ['relevance', 'price_asc', 'price_desc', 'new', 'rating', 'discount'] as const
 
 export interface SearchData {
   title: string
@@ -83,7 +83,7 @@ export async function readSearch(page: PageContext, request: Request): Promise<S
       cards: packCards(found.elements, page),
       filters: shownFilters(found.filters.filter(isWorthShowing), mayFold(page, search)),
       sorts: [...sorts],
-      sort: sort ?? 'popular',
+      sort: sort ?? 'relevance',
       params,
       page: Math.floor(found.offset / count) + 1,
       pages: Math.max(1, Math.ceil(found.total / count)),
@@ -112,7 +112,7 @@ const nothing: SearchData['listing'] = {
   cards: [],
   filters: [],
   sorts: [],
-  sort: 'popular',
+  sort: 'relevance',
   params: {},
   page: 1,
   pages: 1,

@@ -83,7 +83,7 @@ async function loadPage({ q, section, asTyped, listing }: SearchData, page: numb
       ...(section && { t: section }),
       ...(asTyped && { asTyped }),
       params: listing.params,
-      sort: listing.sort,
+      ...(listing.sort !== 'relevance' && { sort: listing.sort }),
       offset: (page - 1) * listing.pageSize,
       count: listing.pageSize,
     },

@@ -74,6 +74,7 @@ test.each([
   { promise: 'drops what is no number', query: 'price_from=дёшево', tidy: '' },
   { promise: 'drops empty fields and the page', query: 'price_from=&colour=&page=3&offset=48', tidy: '' },
   { promise: 'drops the usual order', query: 'sort=popular', tidy: '' },
+  { promise: 'drops the usual order of a search', query: 'q=диван&sort=relevance', tidy: 'q=диван' },
   { promise: 'keeps another order and the query', query: 'q=диван&sort=price_asc', tidy: 'q=диван&sort=price_asc' },
   {
     promise: 'leaves a tidy address as it is',

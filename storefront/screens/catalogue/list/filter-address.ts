@@ -18,7 +18,13 @@ const longestValue = 100
 type KnownFilter = Pick<Filter, 'attrPrefix' | 'type'>
 type Range = { min?: number; max?: number }
 
-/** `sort` of an address; null for the shop's own order and for whatever is no order. */
+/** How a list is laid: found goods by how well they answer, all others by what the shop's own order is, `popular`. */
+export type ListOrder = SortCode | 'relevance'
+
+/** Orders that an address does not say: each list has one of them when nothing else is asked. */
+const isUsual = (sort: string) => sort === 'popular' || sort === 'relevance'
+
+/** `sort` of an address; null for the list's usual order and for whatever is no order. */
 export function readSort(search: URLSearchParams): SortCode | null {
   const text = search.get('sort')
   return text && text !== 'popular' && isSortCode(text) ? text : null
@@ -74,7 +80,7 @@ function readList(text: string): string[] | null {
 export function tidySearch(search: URLSearchParams): URLSearchParams {
   const tidy = new URLSearchParams()
   for (const [name, value] of search) {
-    if (value === '' || name === 'page' || name === 'offset' || (name === 'sort' && value === 'popular')) continue
+    if (value === '' || name === 'page' || name === 'offset' || (name === 'sort' && isUsual(value))) continue
     const [, code, end] = rangeField.exec(name) ?? []
     if (code && end && isFilterName(code)) setRangeEnd(tidy, code, end, value)
     else if (isFilterName(name) && tidy.has(name)) tidy.set(name, `${tidy.get(name)},${value}`)
@@ -145,7 +151,7 @@ export function withoutFilters(search: URLSearchParams): URLSearchParams {
 export function withSort(search: URLSearchParams, sort: string): URLSearchParams {
   const next = tidySearch(search)
   next.delete('sort')
-  if (sort !== 'popular') next.set('sort', sort)
+  if (!isUsual(sort)) next.set('sort', sort)
   return next
 }
 

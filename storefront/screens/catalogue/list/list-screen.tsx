@@ -77,6 +77,7 @@ function ListHeading({ title, listing: { total, totalInSection } }: { title: str
 
 async function loadPage({ scope, params, sort }: ListingData, page: number) {
   const { section, ...about } = scope
-  const { elements } = await api.catalogue.listProducts({ body: { section, params, meta: { ...about, sort, page } } })
+  const meta = { ...about, ...(sort !== 'relevance' && { sort }), page }
+  const { elements } = await api.catalogue.listProducts({ body: { section, params, meta } })
   return elements
 }

@@ -1,11 +1,19 @@
 import { redirect } from 'react-router'
-import type { Filter, FilterParams, ListingBody, SectionLink, SortCode } from '#contract/catalogue/listing.ts'
+import type { Filter, FilterParams, ListingBody, SectionLink } from '#contract/catalogue/listing.ts'
 import { hasWidth, isBetween } from '#rules/filter-type.ts'
 import { parsePageNumber } from '#rules/pagination.ts'
 import { type PackedCard, packCards } from '#storefront/parts/packed-card.ts'
 import { type ShownFilter, shownFilters } from '#storefront/parts/shown-filter.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
-import { addressOf, isFromForm, mayFilter, readFilters, readSort, tidySearch } from './filter-address.ts'
+import {
+  addressOf,
+  isFromForm,
+  type ListOrder,
+  mayFilter,
+  readFilters,
+  readSort,
+  tidySearch,
+} from './filter-address.ts'
 
 type Meta = NonNullable<ListingBody['meta']>
 
@@ -16,8 +24,8 @@ export interface ListingData {
   scope: ListScope
   cards: PackedCard[]
   filters: ShownFilter[]
-  sorts: SortCode[]
-  sort: SortCode
+  sorts: ListOrder[]
+  sort: ListOrder
   /** What was asked, so that the browser can ask for the next page in the same way. */
   params: FilterParams
   page: number

@@ -1,12 +1,12 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import { useEffect, useRef } from 'react'
-import type { SortCode } from '#contract/catalogue/listing.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import type { ListOrder } from './filter-address.ts'
 
 type SortSelectProps = {
-  sorts: readonly SortCode[]
-  sort: SortCode
+  sorts: readonly ListOrder[]
+  sort: ListOrder
   /** Id of the form it belongs to without scripts. */
   form: string
   onChange: (sort: string) => void
