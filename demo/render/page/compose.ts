@@ -11,8 +11,8 @@ const SHADOW_STRENGTH = 0.92
 const FAINT = 0.012
 
 /** Shadows have ended this far from the edge of a picture, and begin to fade so far, as shares of its width. */
-const PAPER_EDGE = 42 / 1600
-const FADING = 88 / 1600
+const PAPER_EDGE = 50 / 1600
+const FADING = 96 / 1600
 
 /**
  * Multiplies the inks by the colours of a finish and develops the picture. Answers RGBA bytes from the upper left;
