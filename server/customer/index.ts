@@ -30,6 +30,8 @@ export { captchaServices, createCaptcha } from './providers/create-captcha.ts'
 export {
   type Agreed,
   hasAgreed,
+  hasPhoneAgreed,
+  isConsentOpen,
   listAgreed,
   listConsents,
   recordConsentAnew,

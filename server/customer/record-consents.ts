@@ -66,14 +66,14 @@ export async function withdrawConsentRecord(tx: Tx, id: number, now: Date): Prom
     .where(and(eq(consents.id, id), isNull(consents.withdrawnAt)))
 }
 
-/** Takes back a consent by its record, with all that its giver agreed to for the same purpose. */
+/** Takes back a consent by its record, with all that its giver, by account or phone, agreed to for the same purpose. */
 export async function withdrawLikeConsents(tx: Tx, id: number, now: Date): Promise<void> {
   await changed(
     tx,
     sql`
     update consents c set withdrawn_at = ${now.toISOString()}::timestamptz from consents given
     where given.id = ${id}::bigint and c.purpose = given.purpose and c.withdrawn_at is null
-      and (c.id = given.id or c.customer_id = given.customer_id)`,
+      and (c.id = given.id or c.customer_id = given.customer_id or c.phone = given.phone)`,
   )
 }
 
@@ -133,6 +133,25 @@ export function listAgreed(db: Db, purpose: ConsentPurpose, afterId: number, lim
       and p.blocked_at is null and p.erased_at is null
     order by c.customer_id, c.id desc limit ${limit}::int`,
   )
+}
+
+/** Whether somebody agreed to a purpose by that phone, with an account or without. */
+export async function hasPhoneAgreed(db: Db | Tx, phone: string, purpose: ConsentPurpose): Promise<boolean> {
+  const found = await db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.phone, phone), eq(consents.purpose, purpose), isNull(consents.withdrawnAt)))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Whether what was agreed to by that record was not taken back. */
+export async function isConsentOpen(db: Db | Tx, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.id, id), isNull(consents.withdrawnAt)))
+  return found.length > 0
 }
 
 export async function hasAgreed(db: Db | Tx, customerId: number, purpose: ConsentPurpose): Promise<boolean> {

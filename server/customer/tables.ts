@@ -285,6 +285,7 @@ export const consents = pgTable(
   },
   (table) => [
     index('consents_customer').on(table.customerId, table.purpose),
+    index('consents_phone').on(table.phone, table.purpose).where(sql`${table.phone} is not null`),
     check(
       'consents_purpose',
       sql`${table.purpose} in ('account', 'order', 'marketing', 'favourites', 'subscription', 'basket', 'push')`,

@@ -74,6 +74,7 @@ const names: Record<TemplateName, Record<Language, string>> = {
   crewOnWay: { ru: 'Бригада выехала', kk: 'Бригада жолға шықты', en: 'The crew is on its way' },
   orderDelayEnding: { ru: 'Когда привезти?', kk: 'Қашан жеткіземіз?', en: 'When shall we bring it?' },
   subscribed: { ru: 'Спасибо за подписку', kk: 'Жазылғаныңызға рақмет', en: 'Thanks for subscribing' },
+  subscribedAgain: { ru: 'Подписка снова', kk: 'Қайта жазылу', en: 'Subscribed again' },
   gift: { ru: 'Приглашение от друга', kk: 'Достан шақыру', en: 'Invitation from a friend' },
   giftFrom: { ru: 'Приглашение с именем друга', kk: 'Дос атымен шақыру', en: 'Invitation with the friend’s name' },
   basketReminder: { ru: 'Напоминание о корзине', kk: 'Себет туралы еске салу', en: 'Reminder of the basket' },

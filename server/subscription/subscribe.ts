@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Language } from '#rules/language.ts'
 import { subscriptionBonuses } from '#rules/subscription.ts'
-import { recordConsentAnew } from '#server/customer/index.ts'
+import { hasPhoneAgreed, recordConsentAnew } from '#server/customer/index.ts'
 import type { Messages } from '#server/messages/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
@@ -22,8 +22,11 @@ export interface Subscriber {
   now: Date
 }
 
-/** `known`: this very person has subscribed before. `subscribed` says nothing of whether phone or address is another's. */
-export type SubscribeOutcome = { kind: 'subscribed' } | { kind: 'known' }
+/**
+ * `known`: this very person is subscribed; `again`: was, had ended it and is once more, with nothing more promised.
+ * `subscribed` says nothing of whether phone or address is another's.
+ */
+export type SubscribeOutcome = { kind: 'subscribed' } | { kind: 'again' } | { kind: 'known' }
 
 export interface SubscribeDeps {
   db: Db
@@ -32,25 +35,25 @@ export interface SubscribeDeps {
   publicUrl: string
 }
 
-/** The letter that says what was promised. The address is as it was typed: whoever it is hears once, and can end it. */
-async function welcome(
-  tx: Tx,
-  { messages, regions, publicUrl }: SubscribeDeps,
-  who: Pick<Subscriber, 'email' | 'language' | 'regionId' | 'address'> & { consentId: number },
-  now: Date,
-): Promise<void> {
-  const { email, language, address, consentId } = who
-  const utcOffsetMinutes = regions.offsetAt(who.regionId, now)
+/**
+ * Keeps the words that were agreed to, and a letter that says what follows. The address is as it was typed: whoever it is
+ * hears of it, and can end it. A stop of before is older than this consent and holds no more.
+ */
+async function agree(tx: Tx, deps: SubscribeDeps, who: Subscriber, template: 'subscribed' | 'subscribedAgain') {
+  const { email, regionId, now, ...by } = who
+  const { language, address } = by
+  const consentId = await recordConsentAnew(tx, 'subscription', { ...by, source: 'subscription' }, now)
+  const utcOffsetMinutes = deps.regions.offsetAt(regionId, now)
   const to = { phone: null, email, isConfirmed: false, utcOffsetMinutes }
-  const facts = { bonuses: String(subscriptionBonuses), url: `${publicUrl}/personal-lk/bonus/` }
-  await messages.send(tx, { template: 'subscribed', to, language, facts, address, consentId }, now)
+  const message = { to, language, address, consentId }
+  const facts = { bonuses: String(subscriptionBonuses), url: `${deps.publicUrl}/personal-lk/bonus/` }
+  if (template === 'subscribed') await deps.messages.send(tx, { ...message, template, facts }, now)
+  else await deps.messages.send(tx, { ...message, template, facts: {} }, now)
 }
 
-/** Keeps a subscription with the promise of its bonuses and the words that were agreed to. */
-export function subscribe(
-  deps: SubscribeDeps,
-  { now, address, userAgent, ...who }: Subscriber,
-): Promise<SubscribeOutcome> {
+/** Keeps a subscription with the promise of its bonuses; of one that was ended, only that it goes on. */
+export function subscribe(deps: SubscribeDeps, subscriber: Subscriber): Promise<SubscribeOutcome> {
+  const { now, address: _, userAgent: __, ...who } = subscriber
   return inTransaction<SubscribeOutcome>(deps.db, async (tx) => {
     const [made] = await tx
       .insert(subscriptions)
@@ -58,18 +61,19 @@ export function subscribe(
       .onConflictDoNothing()
       .returning({ id: subscriptions.id })
     if (made) {
-      const { customerId, visitorId, phone, language } = who
-      const source = { customerId, visitorId, phone, source: 'subscription', language, address, userAgent }
-      const consentId = await recordConsentAnew(tx, 'subscription', source, now)
       await queue(tx, grantPromisedJob, {})
-      await welcome(tx, deps, { ...who, consentId, address }, now)
+      await agree(tx, deps, subscriber, 'subscribed')
       return { kind: 'subscribed' }
     }
     const [same] = await tx
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(and(eq(subscriptions.phone, who.phone), eq(subscriptions.email, who.email)))
-    return { kind: same ? 'known' : 'subscribed' }
+      .for('update')
+    if (!same) return { kind: 'subscribed' }
+    if (await hasPhoneAgreed(tx, who.phone, 'subscription')) return { kind: 'known' }
+    await agree(tx, deps, subscriber, 'subscribedAgain')
+    return { kind: 'again' }
   })
 }
 

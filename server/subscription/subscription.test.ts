@@ -43,6 +43,29 @@ describe('a subscription', () => {
     expect(open).toEqual([])
   })
 
+  test('that was ended goes on once it is sent again: the words are kept anew, nothing more is promised', async () => {
+    shop.time.now = new Date(shop.time.now.getTime() + 24 * 3600_000)
+    const ask = shop.browser()
+    const answers = await Promise.all([ask('POST', path, anna), ask('POST', path, anna)])
+    expect(answers.map(({ json }) => json.error).sort()).toEqual([false, true])
+    expect(answers.map(({ json }) => json.message)).toContainEqual(expect.stringContaining('подписаны снова'))
+    expect(await kept()).toMatchObject([{ phone: '79123456789', bonuses: 300 }])
+    const open = () =>
+      rows(shop.base.db, sql`select id from consents where purpose = 'subscription' and withdrawn_at is null`)
+    expect(await open()).toHaveLength(1)
+
+    await doWaitingJobs(shop.base.db, shop.app.areas.jobs, ['messages'])
+    const letters = await rows<{ subject: string; text: string }>(
+      shop.base.db,
+      sql`select subject, text from outbox_messages where email = 'anna@komod.example' order by id`,
+    )
+    expect(letters.map(({ subject }) => subject)).toEqual(['Спасибо за подписку', 'Вы подписаны снова'])
+    // The link of the first letter ends the second subscription too.
+    const letter = /letter=(\S+)/.exec(letters[0]?.text ?? '')?.[1]
+    await shop.browser()('POST', '/api_vue/messages/stop/', { letter, isStopped: true })
+    expect(await open()).toEqual([])
+  })
+
   test('does not tell whether a phone is another’s, and promises nothing a second time', async () => {
     const { json } = await shop.browser()('POST', path, { ...anna, email: 'other@komod.example' })
     expect(json).toMatchObject({ error: false })

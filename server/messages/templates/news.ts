@@ -23,6 +23,27 @@ export const newsTemplates = {
     },
     { perDay: 1, canWait: true, topic: 'news' },
   ),
+  /** To whoever had ended the subscription and began it again. */
+  subscribedAgain: template(
+    [],
+    {
+      email: {
+        ru: {
+          subject: 'Вы подписаны снова',
+          text: 'Скидки и новинки опять будут приходить на этот адрес.\n\n{shop}',
+        },
+        kk: {
+          subject: 'Сіз қайта жазылдыңыз',
+          text: 'Жеңілдіктер мен жаңалықтар осы мекенжайға қайтадан келеді.\n\n{shop}',
+        },
+        en: {
+          subject: 'You are subscribed again',
+          text: 'Sales and novelties will come to this address as before.\n\n{shop}',
+        },
+      },
+    },
+    { perDay: 1, canWait: true, topic: 'news' },
+  ),
   /** A friend's invitation, at the friend's wish. */
   gift: template(
     ['bonuses', 'url'],

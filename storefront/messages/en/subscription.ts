@@ -33,6 +33,7 @@ const subscription: typeof ru = {
     ask: (what: string, email: string) => `Stop ${what} to ${email}? Letters about orders stay.`,
     stop: 'Stop them',
     toConsents: 'Consents in your account',
+    subscribeAgain: 'Subscribe again',
     resume: 'Send them again',
     saving: 'Saving…',
     home: 'To the home page',

@@ -32,6 +32,7 @@ const subscription = {
     ask: (what: string, email: string) => `Не\u00a0присылать на\u00a0${email} ${what}? Письма о\u00a0заказах остаются.`,
     stop: 'Не\u00a0присылать',
     toConsents: 'Согласия в\u00a0кабинете',
+    subscribeAgain: 'Подписаться снова',
     resume: 'Присылать снова',
     saving: 'Сохраняем…',
     home: 'На\u00a0главную',

@@ -48,9 +48,15 @@ export default function Letters({ loaderData: { letter, stop } }: Route.Componen
             text={(stop.isStopped ? t.stopped : t.ask)(t.topics[stop.topic], stop.email)}
             action={
               stop.isStopped && !stop.canResume ? (
-                <LinkButton to={href('/personal-lk/profile/consents')} look="outline">
-                  {t.toConsents}
-                </LinkButton>
+                stop.topic === 'news' ? (
+                  <LinkButton to={href('/subscription')} look="outline">
+                    {t.subscribeAgain}
+                  </LinkButton>
+                ) : (
+                  <LinkButton to={href('/personal-lk/profile/consents')} look="outline">
+                    {t.toConsents}
+                  </LinkButton>
+                )
               ) : (
                 <Form method="post" action={href('/unsubscribe/change')}>
                   <input type="hidden" name="letter" value={letter} />

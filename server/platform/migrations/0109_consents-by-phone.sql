@@ -1,0 +1,1 @@
+CREATE INDEX "consents_phone" ON "consents" USING btree ("phone","purpose") WHERE "consents"."phone" is not null;
