@@ -56,6 +56,7 @@ import {
   fillEmptyProfile,
   findContacts,
   findPerson,
+  isConsentOpen,
   type TakeOver,
   withdrawLikeConsents,
 } from './customer/index.ts'
@@ -212,6 +213,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   })
   const messageSettings = { secrets, shopName, publicUrl, log, ...config.sms }
   const messages = createMessages(messageSettings)
+  const isOpen = (consentId: number) => isConsentOpen(db, consentId)
   const codes = createPhoneCodes({ db, secrets, messages, log, ...config.sms })
   const sms = createSmsProvider(config, outgoing, db, clock)
   const email = createEmailProvider(config, db, clock)
@@ -457,7 +459,12 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       listPromotions: (region, now) => listPromotionCodes(listings, region, now),
     }),
     ...analyticsCalls({ db, log, settings, visits, limiter, gtmId: config.gtmId, metrika: config.metrika }),
-    ...staffMessagesCalls({ db, settings: messageSettings, findContacts: (id) => findContacts(db, id) }),
+    ...staffMessagesCalls({
+      db,
+      settings: messageSettings,
+      isConsentOpen: isOpen,
+      findContacts: (id) => findContacts(db, id),
+    }),
     ...deskCustomersCalls({ db, regions }),
     ...deskGoodsCalls({ db, settings }),
     ...staffHealthCalls({
@@ -506,7 +513,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       claimers: [claimedByReviews, claimedByPictureSearches, claimedByClaims, claimedByCrews, claimedByEnquiries],
     }),
     ...pictureSearchJobs({ db, clock, media, uploads }),
-    ...messageJobs({ db, sms, email, push, secrets, clock, log }),
+    ...messageJobs({ db, isConsentOpen: isOpen, sms, email, push, secrets, clock, log }),
     ...accountJobs(leaving),
     ...customerJobs({ db, clock, sessionIdleMs: config.sessions.customer.idleMs }),
     ...checkoutJobs({ db, clock }),

@@ -52,6 +52,16 @@ async function look(): Promise<{ channel: string; email: string; text: string; s
   return sent
 }
 
+test('what waited for the morning is not sent to whoever switched it off by night', async () => {
+  await agree()
+  await look()
+  await costs(4_999_000)
+  await doJob(market.jobs, notesJob, {})
+  await agree(false)
+  await doWaitingJobs(base.db, market.jobs, ['messages'])
+  expect(await rows(base.db, sql`select id from outbox_messages`)).toEqual([])
+})
+
 test('nothing is sent to whoever has not agreed', async () => {
   expect((await anna.favourites.getFavourites()).notes).toEqual({ isOn: false })
   await costs(3_999_000)

@@ -7,10 +7,12 @@ import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { doJob } from '../../tests/harness/jobs.ts'
 import { checkSent, type DeliveryDeps, giveUp, sendQueued } from './deliver.ts'
+import { countFailed } from './failed-messages.ts'
 import { messageJobs } from './jobs.ts'
 import { checkSmsJob, sendNoticeJob } from './message-jobs.ts'
 import type { SendOutcome, SmsProvider } from './providers/sms-provider.ts'
 import { createMessages } from './send.ts'
+import { stopLetters } from './stops.ts'
 import { outboxMessages } from './tables.ts'
 
 const base = withDatabase()
@@ -20,6 +22,8 @@ const phone = '79120000001'
 const start = new Date('2026-11-20T10:00:00Z')
 let now = start
 let sent: string[] = []
+/** Consents that were taken back. */
+let withdrawn: number[] = []
 
 const shop = createMessages({
   secrets,
@@ -46,6 +50,7 @@ function anyone({
   }
   return {
     db: base.db,
+    isConsentOpen: async (id) => !withdrawn.includes(id),
     secrets,
     log,
     clock: () => now,
@@ -57,8 +62,9 @@ function anyone({
 
 beforeEach(async () => {
   sent = []
+  withdrawn = []
   now = start
-  await changed(base.db, sql`truncate sms_messages, outbox_messages, pgboss.job cascade`)
+  await changed(base.db, sql`truncate sms_messages, message_stops, outbox_messages, pgboss.job cascade`)
 })
 
 async function aMessage(to: { phone: string | null; email?: string } = { phone }): Promise<number> {
@@ -124,6 +130,48 @@ describe('never twice', () => {
   test('a message that was deleted meanwhile is nobody’s trouble', async () => {
     await expect(sendQueued(anyone(), 999_999)).resolves.toBeUndefined()
     expect(sent).toEqual([])
+  })
+})
+
+describe('what waits for the morning', () => {
+  const evening = new Date('2026-11-20T16:15:00Z')
+  const morning = new Date('2026-11-21T04:00:00Z')
+  const email = 'anna@example.com'
+
+  async function queued(to: { phone: string | null; email: string | null }): Promise<number> {
+    now = evening
+    const facts = { goods: 'a sofa', url: 'https://komod.example/favorites/' }
+    const message = { template: 'favouriteCheaper', language: 'en', facts, consentId: 7 } as const
+    const where = { ...to, isConfirmed: true, utcOffsetMinutes: 300 }
+    const [id] = await inTransaction(base.db, (tx) => shop.send(tx, { ...message, to: where }, now))
+    now = morning
+    return id ?? 0
+  }
+  const left = { status: 'failed', error: 'stopped', hasText: false }
+
+  test('goes where it is still wanted', async () => {
+    await sendQueued(anyone(), await queued({ phone: null, email }))
+    expect(sent).toHaveLength(1)
+  })
+
+  test.each([
+    { what: 'a letter', to: { phone: null, email } },
+    { what: 'a text message', to: { phone, email: null } },
+  ])('does not go where the consent was taken back by night: $what', async ({ to }) => {
+    const id = await queued(to)
+    withdrawn = [7]
+    await sendQueued(anyone(), id)
+    expect(sent).toEqual([])
+    expect(await stateOf(id)).toEqual(left)
+    expect(await countFailed(base.db)).toBe(0)
+  })
+
+  test('does not go where its letters were stopped by night', async () => {
+    const id = await queued({ phone: null, email })
+    await stopLetters(base.db, { email, topic: 'favourites', consentId: null }, evening)
+    await sendQueued(anyone(), id)
+    expect(sent).toEqual([])
+    expect(await stateOf(id)).toEqual(left)
   })
 })
 

@@ -11,6 +11,7 @@ import type { EmailProvider } from './providers/email-provider.ts'
 import type { PushProvider } from './providers/push-provider.ts'
 import type { Delivery, SendOutcome, SmsProvider } from './providers/sms-provider.ts'
 import { findDevice, keepTold, removeGone } from './push-devices.ts'
+import { type ConsentAsked, isUnwanted } from './stops.ts'
 import { messages } from './tables.ts'
 
 const second = 1000
@@ -18,6 +19,8 @@ const statusChecks = 4
 
 export interface DeliveryDeps {
   db: Db
+  /** Whether what was agreed to by that record still holds. */
+  isConsentOpen: ConsentAsked
   sms: SmsProvider
   email: EmailProvider
   /** Nobody carries push messages where the shop has no keys for it. */
@@ -45,6 +48,7 @@ export async function sendQueued(deps: DeliveryDeps, messageId: number): Promise
   if (!message?.sealedText) return
   if (message.status === 'sending' && (await isSettledByAsking(deps, message))) return
   if (message.expiresAt <= clock()) return settle(db, messageId, { status: 'failed', error: 'expired' })
+  if (await isUnwanted(deps, message)) return leave(deps, messageId)
   if (!(await mark(db, message))) return
   const outcome = await hand(deps, message, wordsIn(unsealText(message.sealedText, deps.secrets)))
   switch (outcome.kind) {
@@ -59,6 +63,15 @@ export async function sendQueued(deps: DeliveryDeps, messageId: number): Promise
     default:
       throw new Error(outcome.reason)
   }
+}
+
+/** Whoever no longer wants it has missed nothing: it is no failure that somebody of the shop must see to. */
+async function leave({ db, clock, log }: DeliveryDeps, messageId: number): Promise<void> {
+  log.info({ messageId }, 'a message is not wanted any more')
+  await db
+    .update(messages)
+    .set({ status: 'failed', error: 'stopped', sealedText: null, givenUpAt: clock() })
+    .where(and(eq(messages.id, messageId), inArray(messages.status, ['queued', 'sending'])))
 }
 
 /** Changes with every write of a row: a message that was marked before looks no different when it is marked again. */

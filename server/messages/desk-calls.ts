@@ -21,11 +21,14 @@ import { filled } from './render.ts'
 import { sampleFacts } from './sample-facts.ts'
 import { type MessageSettings, sendWords } from './send.ts'
 import { factsFor } from './short-links.ts'
+import type { ConsentAsked } from './stops.ts'
 import { failedCsv, viewFailed } from './view-failed.ts'
 
 export interface DeskMessagesDeps {
   db: Db
   settings: MessageSettings
+  /** Whether what was agreed to by that record still holds. */
+  isConsentOpen: ConsentAsked
   /** The own phone, and the e-mail where it was proven. */
   findContacts(customerId: number): Promise<{ phone: string | null; email: string | null }>
 }
@@ -33,8 +36,9 @@ export interface DeskMessagesDeps {
 type Named = Omit<WhichWords, 'template'> & { template: string }
 
 /** Answers `staff/messages.ts` of the contract. */
-export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesDeps) {
+export function staffMessagesCalls({ db, settings, isConsentOpen, findContacts }: DeskMessagesDeps) {
   const { publicUrl } = settings
+  const retrying = { db, isConsentOpen }
   return answer('staffMessages', staffMessagesContract, {
     async listTemplates(_input, { language }) {
       return { templates: await listTemplates(db, language) }
@@ -81,7 +85,7 @@ export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesD
     async retryManyFailed({ body: { ids } }, { region, now }, _refuse, record) {
       const changed: number[] = []
       for (const id of ids) {
-        if ((await retryFailed(db, id, region.utcOffsetMinutes, now())) !== 'queued') continue
+        if ((await retryFailed(retrying, id, region.utcOffsetMinutes, now())) !== 'queued') continue
         changed.push(id)
         record({ subject: `failed message ${id}`, before: 'failed', after: 'sent again' })
       }
@@ -98,7 +102,7 @@ export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesD
       return { changed }
     },
     async retryFailed({ body: { id } }, { region, now }, refuse, record) {
-      const outcome = await retryFailed(db, id, region.utcOffsetMinutes, now())
+      const outcome = await retryFailed(retrying, id, region.utcOffsetMinutes, now())
       if (outcome === 'notFound') throw refuse('MESSAGE_UNKNOWN')
       if (outcome === 'noWords') throw refuse('MESSAGE_HAS_NO_WORDS')
       if (outcome === 'stopped') throw refuse('MESSAGE_STOPPED')

@@ -35,6 +35,12 @@ const secrets = createSecrets('a secret of the tests only')
 const log = pino({ level: 'silent' })
 const noon = new Date('2026-11-20T07:00:00Z')
 const chelyabinsk = 300
+const desk = {
+  get db() {
+    return base.db
+  },
+  isConsentOpen: async () => true,
+}
 const closing: (() => unknown)[] = []
 const shop = createMessages({
   secrets,
@@ -70,7 +76,16 @@ async function csvIn(language: Language): Promise<string> {
 
 function deliveryBy(url: string, silenceMs = 300, clock = () => noon): DeliveryDeps {
   const email = createSmtp({ url, from: 'shop@komod.example' }, { connectMs: 300, greetingMs: 300, silenceMs })
-  return { db: base.db, sms: createSmsOutbox(base.db, clock), email, push: null, secrets, clock, log }
+  return {
+    db: base.db,
+    isConsentOpen: desk.isConsentOpen,
+    sms: createSmsOutbox(base.db, clock),
+    email,
+    push: null,
+    secrets,
+    clock,
+    log,
+  }
 }
 
 async function portOf(server: Server): Promise<number> {
@@ -196,7 +211,7 @@ describe('a message that failed', () => {
 
   test('goes once more by its own row, and only once however often it is pressed', async () => {
     const id = await aFailed()
-    const pressed = await Promise.all(Array.from({ length: 5 }, () => retryFailed(base.db, id, chelyabinsk, noon)))
+    const pressed = await Promise.all(Array.from({ length: 5 }, () => retryFailed(desk, id, chelyabinsk, noon)))
     expect(pressed.filter((outcome) => outcome === 'queued')).toHaveLength(1)
     const mail = await aMailServer(() => null)
     await Promise.allSettled([sendQueued(deliveryBy(mail.url), id), sendQueued(deliveryBy(mail.url), id)])
@@ -206,7 +221,7 @@ describe('a message that failed', () => {
 
   test('by night waits for the morning, as it would have', async () => {
     const id = await aFailed()
-    expect(await retryFailed(base.db, id, chelyabinsk, new Date('2026-11-20T18:00:00Z'))).toBe('queued')
+    expect(await retryFailed(desk, id, chelyabinsk, new Date('2026-11-20T18:00:00Z'))).toBe('queued')
     const jobs = await rows<{ at: string }>(
       base.db,
       sql`select start_after::text at from pgboss.job where data->'payload'->>'messageId' = ${String(id)}`,
@@ -219,13 +234,20 @@ describe('a message that failed', () => {
     await changed(base.db, sql`update sms_messages set status = 'sending' where id = ${id}`)
     await expireMessages(base.db, new Date('2026-11-22T07:00:00Z'))
     expect(await listFailed(base.db, { count: 10 })).toMatchObject([{ id, status: 'unknown', canRetry: false }])
-    expect(await retryFailed(base.db, id, chelyabinsk, noon)).toBe('noWords')
+    expect(await retryFailed(desk, id, chelyabinsk, noon)).toBe('noWords')
   })
 
   test('is not sent to whoever has stopped such letters meanwhile', async () => {
     const id = await aFailed()
     await stopLetters(base.db, { email: 'anna@example.com', topic: 'reviews', consentId: null }, noon)
-    expect(await retryFailed(base.db, id, chelyabinsk, noon)).toBe('stopped')
+    expect(await retryFailed(desk, id, chelyabinsk, noon)).toBe('stopped')
+  })
+
+  test('is not sent to whoever has taken back what it stands on', async () => {
+    const id = await aFailed()
+    await changed(base.db, sql`update sms_messages set purpose = 'marketing', consent_id = 7 where id = ${id}`)
+    const taken = { db: base.db, isConsentOpen: async (consentId: number) => consentId !== 7 }
+    expect(await retryFailed(taken, id, chelyabinsk, noon)).toBe('stopped')
   })
 
   test('leaves the desk when somebody has seen to it, comes back within a quarter of an hour, and then loses its words', async () => {
@@ -234,7 +256,7 @@ describe('a message that failed', () => {
     const weekAgo = new Date(0)
     expect(await dropFailed(base.db, [seen, 999_999], noon)).toEqual([seen])
     expect(await dropFailed(base.db, [seen], noon)).toEqual([])
-    expect(await retryFailed(base.db, seen, chelyabinsk, noon)).toBe('notFound')
+    expect(await retryFailed(desk, seen, chelyabinsk, noon)).toBe('notFound')
     await forgetFailedWords(base.db, weekAgo, later(14))
     expect(await restoreFailed(base.db, [seen, old], later(14))).toEqual([seen])
     expect(await listFailed(base.db, { count: 10 })).toMatchObject([
@@ -248,7 +270,7 @@ describe('a message that failed', () => {
     expect((await kept()).map(({ id }) => Number(id))).toEqual([old])
     await forgetFailedWords(base.db, new Date(noon.getTime() + 1), noon)
     expect(await listFailed(base.db, { count: 10 })).toMatchObject([{ id: old, canRetry: false }])
-    expect(await retryFailed(base.db, old, chelyabinsk, noon)).toBe('noWords')
+    expect(await retryFailed(desk, old, chelyabinsk, noon)).toBe('noWords')
     expect(await kept()).toEqual([])
   })
 

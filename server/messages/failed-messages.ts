@@ -3,11 +3,11 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { MessageChannel } from '#rules/message-channels.ts'
 import { partOfPhone } from '#rules/phone.ts'
 import { notBefore } from '#rules/quiet-hours.ts'
-import { changed, type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
+import { changed, type Db, inTransaction, rows } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import { sendNoticeJob } from './message-jobs.ts'
 import { worthMs } from './send.ts'
-import { isStopped } from './stops.ts'
+import { type ConsentAsked, isUnwanted } from './stops.ts'
 import { messages } from './tables.ts'
 import { templateNamed, templates } from './templates.ts'
 
@@ -67,7 +67,12 @@ export async function countFailed(db: Db, wish: FailedWish = {}): Promise<number
 export type RetryOutcome = 'queued' | 'notFound' | 'noWords' | 'stopped'
 
 /** Once more, by the same row: what went out meanwhile cannot go twice. By night it waits, as everything that can. */
-export function retryFailed(db: Db, messageId: number, utcOffsetMinutes: number, now: Date): Promise<RetryOutcome> {
+export function retryFailed(
+  { db, isConsentOpen }: { db: Db; isConsentOpen: ConsentAsked },
+  messageId: number,
+  utcOffsetMinutes: number,
+  now: Date,
+): Promise<RetryOutcome> {
   return inTransaction(db, async (tx) => {
     const [row] = await tx
       .select()
@@ -76,7 +81,7 @@ export function retryFailed(db: Db, messageId: number, utcOffsetMinutes: number,
       .for('update')
     if (!row) return 'notFound'
     if (row.status !== 'failed' || !row.sealedText) return 'noWords'
-    if (await isUnwanted(tx, row)) return 'stopped'
+    if (await isUnwanted({ db: tx, isConsentOpen }, row)) return 'stopped'
     const goesAt = canWait(row.template) ? notBefore(now.getTime(), utcOffsetMinutes) : now.getTime()
     await tx
       .update(messages)
@@ -123,11 +128,4 @@ export async function forgetFailedWords(db: Db, before: Date, now: Date): Promis
 function canWait(template: string | null): boolean {
   const name = templateNamed(template)
   return name !== null && templates[name].canWait
-}
-
-/** Whoever has stopped such letters meanwhile gets none of them late either. */
-async function isUnwanted(tx: Tx, { email, template, consentId }: typeof messages.$inferSelect): Promise<boolean> {
-  const name = templateNamed(template)
-  const topic = name && templates[name].topic
-  return topic && email ? isStopped(tx, { email, topic, consentId }) : false
 }

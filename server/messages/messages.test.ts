@@ -185,6 +185,7 @@ function send<Name extends TemplateName>(message: NewMessage<Name>, shop = aShop
 describe('never twice', () => {
   const deps = (sms: SmsProvider): DeliveryDeps => ({
     db: base.db,
+    isConsentOpen: async () => true,
     sms,
     email: createEmailOutbox(base.db, () => now),
     push: null,
@@ -351,7 +352,19 @@ describe('templates', () => {
     const email = createEmailOutbox(base.db, () => now)
     const ids = await send(placed({ email: 'anna@example.com' }))
     for (const id of ids)
-      await sendQueued({ db: base.db, sms: outbox, email, push: null, secrets, clock: () => now, log }, id)
+      await sendQueued(
+        {
+          db: base.db,
+          isConsentOpen: async () => true,
+          sms: outbox,
+          email,
+          push: null,
+          secrets,
+          clock: () => now,
+          log,
+        },
+        id,
+      )
     expect(await listOutboxMessages(base.db, 10)).toMatchObject([
       { channel: 'email', email: 'anna@example.com', subject: 'Заказ 10001 принят' },
       { channel: 'sms', phone, text: 'Спасибо за 10001, Комод!' },

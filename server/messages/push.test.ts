@@ -63,6 +63,7 @@ function carrier() {
 }
 const deps = () => ({
   db: base.db,
+  isConsentOpen: async () => true,
   sms: createSmsOutbox(base.db, () => day),
   email: createEmailOutbox(base.db, () => day),
   push: carrier(),

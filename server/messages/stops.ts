@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { MessageTopic } from '#rules/message-topics.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { Stop } from './stop-link.ts'
-import { messageStops } from './tables.ts'
+import { messageStops, type messages } from './tables.ts'
+import { templateNamed, templates } from './templates.ts'
 
 /** A consent that was given after the stop is the newer word of the two. */
 export async function isStopped(
@@ -15,6 +16,24 @@ export async function isStopped(
     .where(and(eq(messageStops.email, email), eq(messageStops.topic, topic)))
   if (!stop) return false
   return consentId === null || stop.consentId === null || consentId <= stop.consentId
+}
+
+export type ConsentAsked = (consentId: number) => Promise<boolean>
+
+type Written = Pick<typeof messages.$inferSelect, 'email' | 'template' | 'purpose' | 'consentId'>
+
+/**
+ * Whether whoever gets a message has stopped its like, or taken back what it stands on, since it was written: it may have
+ * waited for a morning, or for another try.
+ */
+export async function isUnwanted(
+  { db, isConsentOpen }: { db: Db | Tx; isConsentOpen: ConsentAsked },
+  { email, template, purpose, consentId }: Written,
+): Promise<boolean> {
+  if (purpose === 'marketing' && consentId !== null && !(await isConsentOpen(consentId))) return true
+  const name = templateNamed(template)
+  const topic = name && templates[name].topic
+  return topic && email ? isStopped(db, { email, topic, consentId }) : false
 }
 
 export async function stopLetters(db: Db | Tx, { email, topic, consentId }: Stop, now: Date): Promise<void> {
