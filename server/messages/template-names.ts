@@ -49,6 +49,11 @@ const names: Record<TemplateName, Record<Language, string>> = {
     kk: 'Банк бұғатты алды, қайта төлеу керек',
     en: 'The bank let held money go, it is to be paid again',
   },
+  orderPaidLate: {
+    ru: 'Оплата пришла за отменённый заказ',
+    kk: 'Тоқтатылған тапсырысқа төлем түсті',
+    en: 'Money came for a cancelled order',
+  },
   orderOverpaid: { ru: 'Пришло больше, чем нужно', kk: 'Қажеттен көп төленді', en: 'More came than was needed' },
   orderChanged: { ru: 'Заказ изменён', kk: 'Тапсырыс өзгертілді', en: 'The order is changed' },
   orderShipped: { ru: 'Заказ передан в доставку', kk: 'Тапсырыс жеткізуге берілді', en: 'The order is on its way' },

@@ -210,6 +210,7 @@ const ofMoney = new Set<TellOrder['template']>([
   'orderReleased',
   'orderHoldLost',
   'orderOverpaid',
+  'orderPaidLate',
   'orderRefunded',
   'orderReturnByHand',
 ])

@@ -197,10 +197,20 @@ describe('money', () => {
     })
   })
 
-  test('money for a cancelled order is not taken', async () => {
+  test('money for a cancelled order is not taken, and its payer hears that all of it goes back', async () => {
     const { basketGroup, shopper, totalMinor } = await anOrder({ paymentId: 'card' })
     await cancel(shopper, basketGroup)
     expect(await pay(basketGroup, totalMinor)).toEqual({ kind: 'cancelled' })
+    const seen = await see(shopper, basketGroup)
+    expect(seen).toMatchObject({ status: 'cancelled', paidMinor: 0 })
+    expect(seen.events.at(-1)).toMatchObject({ kind: 'paid', sumMinor: 0, surplusMinor: totalMinor })
+    const told = await rows<{ payload: object }>(
+      base.db,
+      sql`select data->'payload' payload from pgboss.job
+        where data->>'job' = 'order/tell' and data->'payload'->>'basketGroup' = ${basketGroup}`,
+    )
+    const late = { basketGroup, template: 'orderPaidLate', sumMinor: totalMinor }
+    expect(told.map(({ payload }) => payload)).toContainEqual(expect.objectContaining(late))
   })
 
   test('never more goes back than came', async () => {

@@ -46,9 +46,14 @@ async function takePart(db: Db | Tx, bundle: OrderBundle, number: string | undef
     at,
   }))
   // What was paid for all of the order is told here by what of it came to this part.
-  const own = narrowed.events.filter(({ kind }) => !moneyKinds.has(kind))
+  const own = narrowed.events.filter((event) => !moneyKinds.has(event.kind) || cameTooLate(event))
   const events = [...own, ...money].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   return { ...narrowed, part, events }
+}
+
+/** Meant for the part alone and not taken in: no ledger knows of it. */
+function cameTooLate({ kind, orderId, sumMinor }: OrderBundle['events'][number]): boolean {
+  return kind === 'paid' && orderId !== null && sumMinor === 0
 }
 
 /** These parts and what lies in them; what happened to all of the order happened to them too. */

@@ -36,7 +36,7 @@ export type RecordPaidOutcome =
   /** `surplusMinor` is what the order did not need: it has to be given back. */
   | { kind: 'recorded'; surplusMinor: number }
   | { kind: 'repeated' }
-  /** The order was cancelled before: nothing is recorded, all of it has to be given back. */
+  /** The order was cancelled before: its books take nothing in, all of it has to be given back, and its payer is told so. */
   | { kind: 'cancelled' }
   | { kind: 'notFound' }
 
@@ -53,7 +53,10 @@ export async function recordPaid(tx: Tx, pricing: Pricing, paid: MoneyIn): Promi
   if (meant.length === 0) return { kind: 'notFound' }
   if (await isKnown(tx, parts, paid.operationKey)) return { kind: 'repeated' }
   const open = meant.filter((part) => part.status !== 'cancelled')
-  if (open.length === 0) return { kind: 'cancelled' }
+  if (open.length === 0) {
+    await tellLate(tx, paid, parts)
+    return { kind: 'cancelled' }
+  }
   let left = paid.amountMinor
   for (const part of [...open.filter(isWaiting), ...open.filter((one) => !isWaiting(one))]) {
     const amount = Math.min(left, part.totalMinor - part.paidMinor)
@@ -75,6 +78,16 @@ export async function recordPaid(tx: Tx, pricing: Pricing, paid: MoneyIn): Promi
       : { template: isHeld ? ('orderHeld' as const) : templateOfPaid(means, isAtTill) }
   await queue(tx, tellOrderJob, { basketGroup: groupId, ...told, sumMinor: paid.amountMinor })
   return { kind: 'recorded', surplusMinor: left }
+}
+
+/** Money that came after the end: the order's page and a message say that it came, and that all of it goes back. */
+async function tellLate(tx: Tx, paid: MoneyIn, parts: readonly OrderRow[]): Promise<void> {
+  const { basketGroup, partId = null, amountMinor: surplusMinor, means, isHeld = false, isAtTill = false, note } = paid
+  const event = { groupId: basketGroup, orderId: partId, kind: 'paid' as const, sumMinor: 0, surplusMinor }
+  await tx.insert(orderEvents).values({ ...event, means, isHeld, isAtTill, note, at: paid.now })
+  const alone = parts.length > 1 ? parts.find(({ id }) => id === partId) : undefined
+  const about = { basketGroup, sumMinor: surplusMinor, ...(alone && { numbers: [alone.number] }) }
+  await queue(tx, tellOrderJob, { ...about, template: 'orderPaidLate' })
 }
 
 /** What one movement of money changed in the books, of whichever parts. */

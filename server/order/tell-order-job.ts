@@ -19,6 +19,7 @@ export const tellOrderJob = defineJob({
         'orderReleased',
         'orderHoldLost',
         'orderOverpaid',
+        'orderPaidLate',
         'orderShipped',
         'orderReceived',
         'orderChanged',

@@ -358,6 +358,37 @@ export const moneyTemplates = {
     },
     owed,
   ),
+  /** Money came when the order was cancelled already: its payer was at the bank meanwhile. */
+  orderPaidLate: template(
+    ['number', 'sum', 'phone', 'url'],
+    {
+      push: {
+        ru: { subject: 'Заказ уже отменён', text: 'Заказ {number}: пришло {sum}, вернём всё' },
+        kk: { subject: 'Тапсырыс тоқтатылған', text: '{number} тапсырысы: {sum} түсті, бәрін қайтарамыз' },
+        en: { subject: 'The order is cancelled', text: 'Order {number}: {sum} came, all of it goes back' },
+      },
+      sms: {
+        ru: { text: '{shop}: заказ {number} уже отменён, {sum} вернём туда же.' },
+        kk: { text: '{shop}: {number} тапсырысы тоқтатылған, {sum} сол жерге қайтарамыз.' },
+        en: { text: '{shop}: order {number} is cancelled already, {sum} goes back.' },
+      },
+      email: {
+        ru: {
+          subject: 'Оплата пришла после отмены заказа {number}',
+          text: 'Заказ {number} к этому времени был отменён. Пришло {sum}: вернём всё туда, откуда деньги пришли. Если товар ещё нужен, закажите его снова или позвоните нам.\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: 'Төлем {number} тапсырысы тоқтатылғаннан кейін түсті',
+          text: '{number} тапсырысы бұл кезде тоқтатылған еді. {sum} түсті: бәрін келген жеріне қайтарамыз. Тауар әлі керек болса, қайта тапсырыс беріңіз немесе бізге қоңырау шалыңыз.\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: 'The payment came after order {number} was cancelled',
+          text: 'Order {number} had been cancelled by then. {sum} came, and all of it goes back to where it came from. If you still need the goods, order them again or call us.\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+        },
+      },
+    },
+    owed,
+  ),
   /** Money that no bank can send back: whoever pays it out says when it is done, and then the next one is sent. */
   orderReturnByHand: template(
     ['number', 'sum', 'phone', 'url'],

@@ -289,6 +289,7 @@ const account = {
     paidOver: (came: string) => `Payment received, ${came}`,
     surplus: (needed: string, back: string) => `the order needed ${needed}, ${back} goes back`,
     allSurplus: 'the order had been paid already, all of it goes back',
+    lateSurplus: 'the order had been cancelled already, all of it goes back',
     waitsPayment: 'Awaiting payment',
     confirming: 'Awaiting confirmation',
     calling: 'We call to agree on the delivery',

@@ -244,6 +244,8 @@ const checkout = {
       `${came} came, the order needed ${needed}. The other ${back} goes back to where it came from`,
     allSurplus: (came: string) =>
       `${came} came, but the order had been paid already. All of it goes back to where it came from`,
+    lateSurplus: (came: string) =>
+      `${came} came, but the order had been cancelled by then. All of it goes back to where it came from`,
     frozen: 'The money is on hold',
     frozenText: (sum: string) => `The bank holds ${sum}; it is charged when the goods leave`,
     frozenOwed: 'There is nothing more to pay',
@@ -379,6 +381,8 @@ const checkout = {
   payCheck: {
     heldTitle: 'Thank you! The money is on hold',
     heldText: (sum: string) => `The bank holds ${sum}; it is charged when the goods leave. There is nothing more to do`,
+    lateText: (sum: string) =>
+      `We received ${sum}, but the order is cancelled. The money goes back to where it came from`,
     elsewhereTitle: 'The order is already paid',
     elsewhereText: 'The money has come another way. There is nothing to pay here any more',
     title: (number: string) => `Payment of order ${number}`,

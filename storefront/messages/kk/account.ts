@@ -290,6 +290,7 @@ const account = {
     paidOver: (came: string) => `Төлем алынды, ${came}`,
     surplus: (needed: string, back: string) => `тапсырысқа ${needed} керек еді, ${back} қайтарамыз`,
     allSurplus: 'тапсырыс бұрын төленген еді, бәрін қайтарамыз',
+    lateSurplus: 'тапсырыс бұрын тоқтатылған еді, бәрін қайтарамыз',
     waitsPayment: 'Төлемді күтудеміз',
     confirming: 'Тапсырыстың расталуын күтудеміз',
     calling: 'Қоңырау шалып, жеткізуді келісеміз',

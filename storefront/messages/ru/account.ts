@@ -295,6 +295,7 @@ const account = {
     paidOver: (came: string) => `Оплата получена, ${came}`,
     surplus: (needed: string, back: string) => `заказу нужно было ${needed}, ${back} возвращаем`,
     allSurplus: 'заказ уже был оплачен, возвращаем всё',
+    lateSurplus: 'заказ уже был отменён, возвращаем всё',
     waitsPayment: 'Ждём оплату',
     confirming: 'Ждём подтверждения заказа',
     calling: 'Позвоним и договоримся о доставке',

@@ -19,14 +19,14 @@ function anAttempt(state: PaymentAttempt['state'], kind: PaymentAttempt['kind'] 
   return { code: 'code', state, kind, ...facts }
 }
 
-function aShop(attempt: PaymentAttempt | null, lastAttempt: PaymentAttempt | null = attempt) {
+function aShop(attempt: PaymentAttempt | null, lastAttempt: PaymentAttempt | null = attempt, status = 'inWork') {
   const asked: unknown[] = []
   const answering = (answer: object) => async (ask: { body: unknown }) => {
     asked.push(ask.body)
     return answer
   }
   const api = {
-    order: { getOrder: answering({ order: {} }) },
+    order: { getOrder: answering({ order: { status } }) },
     payment: {
       getPaymentMethods: answering({ hasBill: false, lastAttempt }),
       getCheckPayment: async () => ({ payment: attempt }),
@@ -65,6 +65,16 @@ test('who has paid for a part is shown the whole order', async () => {
   expect(answer.headers.get('location')).toBe(`/personal/checkout-final/${basketGroup}/?code=a+code`)
   expect(decodeURIComponent(cookies.join())).toContain('"code":"personalThankYou","sentence":"100"')
 })
+
+test.each(['succeeded', 'held'] as const)(
+  'nobody is thanked for money that is %s when the order is cancelled',
+  async (state) => {
+    const { page, cookies } = aShop(anAttempt(state), null, 'cancelled')
+    const answer = await loadPayment(page, { basketGroup }, 'code').catch((thrown) => thrown)
+    expect(answer.headers.get('location')).toBe(`/personal/checkout-final/${basketGroup}/`)
+    expect(cookies).toEqual([])
+  },
+)
 
 test('the page of a part asks for the part', async () => {
   const key = orderKeyOf(basketGroup, new Request('https://shop.example/?part=10003-1&code=c'))

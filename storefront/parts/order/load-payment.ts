@@ -2,6 +2,7 @@ import type { ShopApi } from '#contract/index.ts'
 import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { thankYou } from '#storefront/parts/payment/thank-you.ts'
 import { refusalOf } from '#storefront/platform/form/form-answer.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 
@@ -31,6 +32,8 @@ export async function loadPayment(page: PayingPage, key: OrderKey, attemptCode: 
   ])
   // The whole order is told what a part's payment has brought.
   const hasCome = attempt?.state === 'succeeded' || attempt?.state === 'held'
+  // Too late for its order, which says itself that the money goes back: nobody is thanked for that.
+  if (hasCome && order.status === 'cancelled') throw seeOther(finalUrl({ ...key, part: undefined }))
   if (hasCome) throw thankYou(page, finalUrl({ ...key, part: undefined }), attempt.sumMinor)
   if (attempt?.popup?.name === 'yookassaPopup') page.runPaymentWidget()
   const shown = attempt ?? shownAttempt(paying.lastAttempt)

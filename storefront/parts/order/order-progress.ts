@@ -1,6 +1,7 @@
 import type { OrderSummary, OrderView } from '#contract/order.ts'
 import { wallClock } from '#rules/calendar.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
+import { cameLate } from './came-late.ts'
 import { type LaterPart, laterParts } from './later-parts.ts'
 import { comingKind } from './words.ts'
 
@@ -64,6 +65,8 @@ export interface TimelineStep {
   sumMinor: number | null
   /** Of money that came: what the order did not need. */
   surplusMinor: number | null
+  /** Of money that came: its order was cancelled already. */
+  isLate: boolean
   isAtTill: boolean
   /** Of money: a bank holds it, or has let it go without handing it over. */
   isHeld: boolean
@@ -88,6 +91,7 @@ const blank = {
   visit: null,
   sumMinor: null,
   surplusMinor: null,
+  isLate: false,
   isAtTill: false,
   isHeld: false,
   means: null,
@@ -100,11 +104,11 @@ const blank = {
 /** What has happened, what is happening now and what is still to come, in this order. */
 export function timelineOf(order: TimelineFacts): TimelineStep[] {
   let paidMinor = 0
-  const past: TimelineStep[] = order.events.flatMap(({ orderNumber: _orderNumber, kind, ...event }) => {
+  const past: TimelineStep[] = order.events.flatMap(({ orderNumber: _orderNumber, kind, ...event }, at) => {
     if (kind !== 'placed' && !isOfMoney(kind)) return []
     if (kind === 'paid') paidMinor += event.sumMinor ?? 0
     const isPart = kind === 'paid' && paidMinor < order.totalMinor
-    return [{ ...blank, ...event, kind, state: 'done' as const, isPart }]
+    return [{ ...blank, ...event, kind, state: 'done' as const, isPart, isLate: cameLate(order, at) }]
   })
   if (order.status === 'cancelled') return withEnd(past, order)
   const done = inOrderOfTime(past, presentOf(order))
@@ -127,12 +131,12 @@ function inOrderOfTime(money: readonly TimelineStep[], steps: readonly TimelineS
     .map(({ step }) => step)
 }
 
-/** Money goes back because the order was cancelled: never above it in the list, also where both came in one minute. */
+/** Money goes back because the order was cancelled, or came too late for it: never above it in the list, also in one minute. */
 function withEnd(past: readonly TimelineStep[], { events }: TimelineFacts): TimelineStep[] {
   const end = events.findLast(({ kind }) => kind === 'cancelled')
   const at = end?.at ?? null
   const isBack = (step: TimelineStep) => step.kind === 'refunded' || step.kind === 'returning'
-  const isAfter = (step: TimelineStep) => isBack(step) && at !== null && (step.at ?? '') >= at
+  const isAfter = (step: TimelineStep) => (isBack(step) || step.isLate) && at !== null && (step.at ?? '') >= at
   const cancelled: TimelineStep = { ...blank, kind: 'cancelled', state: 'done', at, note: end?.note ?? null }
   return [...past.filter((step) => !isAfter(step)), cancelled, ...past.filter(isAfter)]
 }

@@ -92,9 +92,13 @@ function StepFacts({ step, order }: { step: TimelineStep; order: OrderView }) {
   const language = useLanguage()
   const moment = (at: string) => momentWords(at, order.region.utcOffsetMinutes, language)
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
+  const surplusWords = ({ sumMinor, isLate }: TimelineStep, surplusMinor: number) => {
+    if (sumMinor) return t.surplus(money(sumMinor), money(surplusMinor))
+    return isLate ? t.lateSurplus : t.allSurplus
+  }
   const facts = [
     step.at && moment(step.at),
-    step.surplusMinor && (step.sumMinor ? t.surplus(money(step.sumMinor), money(step.surplusMinor)) : t.allSurplus),
+    step.surplusMinor && surplusWords(step, step.surplusMinor),
     step.kind === 'returning' && t.returningHow,
     step.kind === 'paid' && step.isHeld && order.heldMinor > 0 && t.heldHow,
     step.kind === 'cancelled' ? cancelWords(step.note, t) : step.note,

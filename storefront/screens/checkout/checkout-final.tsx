@@ -181,12 +181,12 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
 }
 
 /** What became of money that the last payment brought beyond what the order needed. */
-function useSurplus(order: Pick<OrderView, 'events' | 'currency'> | null): string | null {
+function useSurplus(order: Pick<OrderView, 'events' | 'orders' | 'currency'> | null): string | null {
   const t = useMessages('checkout').final
   const over = order && lastSurplusOf(order)
   if (!over) return null
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
-  if (over.neededMinor === 0) return t.allSurplus(money(over.cameMinor))
+  if (over.neededMinor === 0) return (over.isLate ? t.lateSurplus : t.allSurplus)(money(over.cameMinor))
   return t.surplus(money(over.cameMinor), money(over.neededMinor), money(over.backMinor))
 }
 
@@ -201,13 +201,17 @@ function useReceived(order: OrderView): string {
   return givenMinor > 0 ? t.paidLess(got, money(givenMinor)) : t.paidText(got)
 }
 
-/** Nothing is to be paid for what is cancelled; what was goes back, or has gone. */
+/** Nothing is to be paid for what is cancelled; what was goes back, or has gone, and so does what came too late. */
 function Returned({ order }: { order: OrderView }) {
   const t = useMessages('checkout').final
+  const late = useSurplus(order)
   const { givenMinor, leftMinor, isHeld } = returnOf(order)
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
-  if (leftMinor > 0) return (isHeld ? t.releasing : t.returning)(money(leftMinor))
-  return givenMinor > 0 ? (isHeld ? t.released : t.returned)(money(givenMinor)) : t.nothingToPay
+  const told = () => {
+    if (leftMinor > 0) return (isHeld ? t.releasing : t.returning)(money(leftMinor))
+    return givenMinor > 0 ? (isHeld ? t.released : t.returned)(money(givenMinor)) : t.nothingToPay
+  }
+  return [told(), lastSurplusOf(order)?.isLate && late].filter(Boolean).join('. ')
 }
 
 function Money({ order, open }: { order: OrderView; open: PaymentAttempt | null }) {

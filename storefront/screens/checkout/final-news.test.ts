@@ -49,8 +49,22 @@ test('«received» is what has just come, not all that ever came', () => {
 test('money that the order did not need is told with what came and what goes back', () => {
   const twice = order(0, 11_094_50, 99_837_50)
   const events = twice.events.map((one, at) => ({ ...one, surplusMinor: at === 1 ? 11_094_50 : null }))
-  expect(lastSurplusOf({ events })).toEqual({ cameMinor: 110_932_00, neededMinor: 99_837_50, backMinor: 11_094_50 })
-  expect(lastSurplusOf(twice)).toBeNull()
+  const orders = [{ number: '10003' }]
+  const sums = { cameMinor: 110_932_00, neededMinor: 99_837_50, backMinor: 11_094_50 }
+  expect(lastSurplusOf({ events, orders })).toEqual({ ...sums, isLate: false })
+  expect(lastSurplusOf({ ...twice, orders })).toBeNull()
+})
+
+test('money that came after the end of its order, or of the one part it was for, is told as late', () => {
+  const cancelled = (orderNumber: string | null) => ({ ...paid(0), kind: 'cancelled' as const, orderNumber })
+  const late = (orderNumber: string | null) => ({ ...paid(0), surplusMinor: 61_990_00, orderNumber })
+  const isLate = (events: OrderView['events'], ...numbers: string[]) =>
+    lastSurplusOf({ events, orders: numbers.map((number) => ({ number })) })?.isLate
+  expect(isLate([cancelled(null), late(null)], '10003')).toBe(true)
+  expect(isLate([late(null), cancelled(null)], '10003')).toBe(false)
+  expect(isLate([cancelled('10003-1'), late('10003-1')], '10003', '10003-1')).toBe(true)
+  // The other part stands and is paid for already.
+  expect(isLate([cancelled('10003-1'), late(null)], '10003', '10003-1')).toBe(false)
 })
 
 test('a cancelled order says what goes back, and then what went', () => {

@@ -1,4 +1,5 @@
 import type { OrderView } from '#contract/order.ts'
+import { cameLate } from '#storefront/parts/order/came-late.ts'
 
 type Paid = Pick<OrderView, 'events' | 'paidMinor' | 'owedMinor'>
 type Told = Paid & Pick<OrderView, 'status'> & { delivery: Pick<NonNullable<OrderView['delivery']>, 'kind'> | null }
@@ -27,12 +28,14 @@ export function backSincePaid({ events, owedMinor }: Pick<OrderView, 'events' | 
   }
 }
 
-/** More came last than the order needed: how much came, was needed and goes back. */
-export function lastSurplusOf({ events }: Pick<OrderView, 'events'>) {
-  const last = events.findLast(({ kind }) => kind === 'paid')
+/** More came last than the order needed: how much came, was needed and goes back; `isLate`: it was cancelled already. */
+export function lastSurplusOf(order: Pick<OrderView, 'events'> & { orders: readonly { number: string }[] }) {
+  const at = order.events.findLastIndex(({ kind }) => kind === 'paid')
+  const last = order.events[at]
   if (!last?.surplusMinor) return null
   const neededMinor = last.sumMinor ?? 0
-  return { cameMinor: neededMinor + last.surplusMinor, neededMinor, backMinor: last.surplusMinor }
+  const sums = { cameMinor: neededMinor + last.surplusMinor, neededMinor, backMinor: last.surplusMinor }
+  return { ...sums, isLate: cameLate(order, at) }
 }
 
 /** Of a cancelled order: what has gone back and what is still to; `isHeld`: it never left the payer's bank. */

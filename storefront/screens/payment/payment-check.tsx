@@ -47,6 +47,7 @@ export default function PaymentCheck({ loaderData }: Route.ComponentProps) {
   }
   const { payment, orderNumber, currency, basketGroup, standing } = loaderData
   const isNeedless = isWaiting(payment.state) && !isOpen
+  const isLate = standing === 'cancelled'
   const link = search.get('link')
   const certificate = search.get('certificate')
   const title = certificate ? t.certificateTitle(orderNumber) : t.title(orderNumber)
@@ -57,14 +58,19 @@ export default function PaymentCheck({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-190 pt-8 lg:pt-14">
       <ScreenTitle title={title} />
       <h1 className="title text-h1">{title}</h1>
-      {payment.state === 'succeeded' && <StatePanel tone="stock" title={t.paidTitle} text={t.paidText(sum)} />}
-      {payment.state === 'held' && <StatePanel tone="stock" title={t.heldTitle} text={t.heldText(sum)} />}
+      {isLate && payment.state === 'succeeded' && (
+        <StatePanel tone="wait" title={pay.cancelledTitle} text={t.lateText(sum)} />
+      )}
+      {!isLate && payment.state === 'succeeded' && (
+        <StatePanel tone="stock" title={t.paidTitle} text={t.paidText(sum)} />
+      )}
+      {!isLate && payment.state === 'held' && <StatePanel tone="stock" title={t.heldTitle} text={t.heldText(sum)} />}
       {payment.state === 'canceled' && (
         <StatePanel tone="fault" title={pay.declinedTitle} text={`${payment.reason ?? ''} ${pay.declinedText}`} />
       )}
       {payment.state === 'expired' && <StatePanel tone="wait" title={pay.expiredTitle} text={pay.expiredText} />}
       {isNeedless && standing === 'paid' && <StatePanel tone="stock" title={t.elsewhereTitle} text={t.elsewhereText} />}
-      {isNeedless && standing === 'cancelled' && (
+      {((isNeedless && standing === 'cancelled') || (isLate && payment.state === 'held')) && (
         <StatePanel tone="wait" title={pay.cancelledTitle} text={pay.cancelledText} />
       )}
       {isOpen && payment.qr && (
