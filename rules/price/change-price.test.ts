@@ -63,6 +63,61 @@ describe('what is left of a placed order’s price', () => {
     expect(changePrice(ask({ adjustments: [part], services: cheaper })).adjustments[0]?.amountMinor).toBe(200_00)
   })
 
+  test.each([
+    {
+      promise: 'a late change of a free delivery is paid',
+      was: 890_00,
+      off: 890_00,
+      earlier: 0,
+      after: 1_190_00,
+      left: 890_00,
+    },
+    {
+      promise: 'so is the next one, and the first is kept',
+      was: 1_190_00,
+      off: 890_00,
+      earlier: 300_00,
+      after: 1_490_00,
+      left: 890_00,
+    },
+    {
+      promise: 'a dearer day stays free beside both',
+      was: 1_190_00,
+      off: 890_00,
+      earlier: 300_00,
+      after: 1_890_00,
+      left: 1_290_00,
+    },
+    {
+      promise: 'a fee that was taken off once is not asked for later',
+      was: 1_190_00,
+      off: 1_190_00,
+      earlier: 300_00,
+      after: 1_490_00,
+      left: 1_190_00,
+    },
+    {
+      promise: 'nor does what is taken off a paid delivery take off the fee',
+      was: 890_00,
+      off: 500_00,
+      earlier: 0,
+      after: 700_00,
+      left: 400_00,
+    },
+  ])('$promise', ({ was, off: offMinor, earlier, after, left }) => {
+    const gift = off({
+      lineId: null,
+      service: 'delivery',
+      kind: 'promotion',
+      target: 'delivery',
+      amountMinor: offMinor,
+    })
+    const fees = { earlierMinor: earlier, newMinor: 300_00 }
+    const sums = { before: { ...services, delivery: was }, after: { ...services, delivery: after } }
+    const changed = changePrice(ask({ adjustments: [gift], deliveries: [{ ...sums, partIds: [1], partId: 1, fees }] }))
+    expect(changed.adjustments[0]?.amountMinor).toBe(left)
+  })
+
   test('the services of one of two deliveries go with it, the other keeps its own and what was taken off them', () => {
     const gift = off({ lineId: null, service: 'delivery', kind: 'promotion', target: 'delivery', amountMinor: 300_00 })
     const gone = { ...services, delivery: 0 }

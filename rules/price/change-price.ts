@@ -31,6 +31,8 @@ export type DeliveryServices = {
   partIds: readonly number[]
   /** The part on which they stand from now on; null where nothing of it stays. */
   partId: number | null
+  /** Within the price of the delivery: what late changes have cost before, and what this one costs. Nothing is taken off that. */
+  fees?: { earlierMinor: number; newMinor: number }
 }
 
 export type ChangeAsk = {
@@ -60,7 +62,7 @@ export type ChangedPrice = {
  * What is left of an order's price when pieces are taken out and services change. A piece that stays keeps its price and its
  * share of whatever was taken off; what was taken off the pieces that go, goes with them. A reason that does not hold for
  * the rest (a set that is no longer whole) is lost. A service that cost nothing stays free, any other is not
- * cheaper by more than it was.
+ * cheaper by more than it was, and what a late change costs is paid either way.
  */
 export function changePrice(ask: ChangeAsk): ChangedPrice {
   const lines = ask.lines.filter((line) => line.left > 0)
@@ -87,13 +89,17 @@ function keptOfLine(line: KeptLine, { adjustments, stands }: ChangeAsk): KeptAdj
 }
 
 function keptOfServices({ adjustments, deliveries, stands }: ChangeAsk): KeptAdjustment[] {
-  return deliveries.flatMap(({ before, after, partIds, partId }) =>
+  return deliveries.flatMap(({ before, after, partIds, partId, fees }) =>
     serviceKinds.flatMap((service) => {
+      const { earlierMinor, newMinor } = (service === 'delivery' && fees) || { earlierMinor: 0, newMinor: 0 }
       const own = adjustments.filter((one) => one.service === service && partIds.includes(one.partId))
-      const wasFree = total(own) === before[service]
-      let left = after[service]
+      // What was still paid for it were the fees, or those of them that were not taken off once.
+      const chargedMinor = before[service] - total(own)
+      const wasFree = own.length > 0 && chargedMinor <= earlierMinor
+      const full = Math.max(0, after[service] - (wasFree ? chargedMinor : earlierMinor) - newMinor)
+      let left = full
       return own.filter(stands).flatMap((one, index, all) => {
-        const share = Math.floor((one.amountMinor * after[service]) / Math.max(1, before[service]))
+        const share = Math.floor((one.amountMinor * full) / Math.max(1, total(own)))
         const wanted = wasFree ? (index === all.length - 1 ? left : share) : one.amountMinor
         const amountMinor = Math.min(left, wanted)
         left -= amountMinor

@@ -102,13 +102,17 @@ function touchesClosed({ visits }: CurrentOrder, left: ReadonlyMap<number, numbe
   return closed.some((line) => left.get(line.id) !== line.quantity)
 }
 
-function servicesIn({ current: { live }, services }: DecidedVisit, emptied: readonly OrderRow[]): DeliveryServices {
+function servicesIn(
+  { current: { live, feesMinor }, services, feeMinor }: DecidedVisit,
+  emptied: readonly OrderRow[],
+): DeliveryServices {
   const stays = live.orders.filter((part) => !emptied.includes(part))
   return {
     before: servicesOf(live.orders),
     after: services,
     partIds: live.orders.map((part) => part.id),
     partId: stays[0]?.id ?? null,
+    fees: { earlierMinor: feesMinor, newMinor: feeMinor },
   }
 }
 
