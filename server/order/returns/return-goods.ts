@@ -98,8 +98,8 @@ async function saveReturn(tx: Tx, deps: ChangeDeps, wish: ReturnWish): Promise<R
   if (held !== wish.held) return { kind: 'changed' }
   if (pieces > held) return { kind: 'tooMany', left: held }
   const more = unitsOf(pieces, unitsIn(line))
-  const boughtMinor = worthOf(line) + before.reduce((sum, one) => sum + one.sumMinor, 0)
-  const sumMinor = returnedShare(boughtMinor, { quantity: line.quantity, before: gone, more })
+  // What the pieces that are still there are worth today: a discount given since is theirs alone.
+  const sumMinor = returnedShare(worthOf(line), { quantity: line.quantity - gone, before: 0, more })
   const totalMinor = part.totalMinor - sumMinor
   const backMinor = Math.max(0, part.paidMinor - totalMinor)
   const id = randomUUID()

@@ -10,7 +10,7 @@ import { anOffer, aWarehouse } from '../../../tests/harness/goods.ts'
 import { doWaitingJobs } from '../../../tests/harness/jobs.ts'
 import { withShop } from '../../../tests/harness/shop.ts'
 import { orderAdjustments, orderLines, orders } from '../tables.ts'
-import { type ReturnWish, returnGoods } from './return-goods.ts'
+import { discountLine, type ReturnWish, returnGoods } from './return-goods.ts'
 
 const shop = withShop()
 const now = () => shop.time.now
@@ -97,6 +97,20 @@ describe('goods that come back after they were handed over', () => {
     const outcomes = await Promise.all([give(wish), give(wish), give(wish)])
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['changed', 'changed', 'returned'])
     expect(await refundsOf(basketGroup)).toMatchObject([{ amountMinor: 9_000_00 }])
+  })
+
+  test('after a return and a discount the others give back what they are worth now, to the last one', async () => {
+    const { basketGroup, number, total, lineId } = await anOrder(shop.browser())
+    await pay(number, total)
+    await move(number, 'shipped', 'received')
+    expect(await give({ basketGroup, lineId, quantity: 1, held: 3 })).toEqual({ kind: 'returned', backMinor: 3_000_00 })
+    const names = { ru: 'Скидка за царапину' }
+    const less = { basketGroup, lineId, sumMinor: 1_000_00, names, now: now() }
+    expect(await discountLine(shop.base.db, less)).toEqual({ kind: 'discounted', backMinor: 1_000_00 })
+    expect(await give({ basketGroup, lineId, quantity: 1, held: 2 })).toEqual({ kind: 'returned', backMinor: 2_500_00 })
+    expect(await give({ basketGroup, lineId, quantity: 1, held: 1 })).toEqual({ kind: 'returned', backMinor: 2_500_00 })
+    const [line] = await shop.base.db.select().from(orderLines).where(eq(orderLines.id, lineId))
+    expect(line).toMatchObject({ quantity: 3, sumMinor: 0 })
   })
 
   test('write off what is owed first: nobody gets more than they paid', async () => {
