@@ -14,6 +14,8 @@ export interface PromotionAsk {
   /** Ids of promotions that the phone has used, and of those that nobody can use any more. */
   usedBefore: ReadonlySet<number>
   usedUp: ReadonlySet<number>
+  /** A placed order has it already: neither days nor uses nor cities are asked about. */
+  isHad?: boolean
 }
 
 /** Why a promotion cannot be had here and now, whatever is ordered; null: it can. */
@@ -31,7 +33,7 @@ export function barOf(
 /** What a promotion would take off; null where it says nothing: it asks for no coupon, and is not for here and now. */
 export function proposePromotion(terms: PromotionTerms, ask: PromotionAsk): Proposal | null {
   const { id, coupon, names, effect, currency, minMinor, isAlone } = terms
-  const barred = barOf(terms, ask)
+  const barred = ask.isHad ? null : barOf(terms, ask)
   if (barred !== null && coupon === null) return null
   const meant = ask.lines.filter((line) => isMeant(line, terms.goods, ask.pathOf))
   const { target, off } = takenBy(terms, meant, ask)

@@ -24,6 +24,11 @@ export interface PriceFacts {
   region: { id: number; currency: CurrencyCode; utcOffsetMinutes: number }
   /** What would be ordered. */
   lines: readonly PriceLine[]
+  /**
+   * Ids of the promotions, with a coupon or without, that a placed order has: these are proposed and no others, also when they have
+   * ended, are used up or are out of sight.
+   */
+  hadPromotions?: readonly number[]
 }
 
 export type HoldOutcome =

@@ -12,12 +12,13 @@ export interface Promotion extends PromotionTerms {
   actionCode: string | null
 }
 
-/** Promotions that are not out of sight, in memory: there are few, and every basket asks for them. */
+/** Promotions in memory: there are few, and every basket asks for them. Those out of sight are found by `findEver` alone. */
 export interface Promotions {
   /** Those that nobody has to ask for. */
   automatic(): readonly Promotion[]
   findCoupon(coupon: string): Promotion | null
   find(id: number): Promotion | null
+  findEver(id: number): Promotion | null
   /** Coupons that are shown to everybody, whatever their days. */
   listPublic(): readonly Promotion[]
   /** A section and all above it. */
@@ -32,6 +33,7 @@ export async function createPromotions(db: Db): Promise<Promotions> {
     automatic: () => kept.automatic,
     findCoupon: (coupon) => kept.byCoupon.get(coupon) ?? null,
     find: (id) => kept.byId.get(id) ?? null,
+    findEver: (id) => kept.everById.get(id) ?? null,
     listPublic: () => kept.all.filter(({ coupon, isPublic }) => coupon !== null && isPublic),
     pathOf: (sectionId) => kept.paths.get(sectionId) ?? [sectionId],
     async refresh() {
@@ -47,15 +49,15 @@ async function readSnapshot(db: Db) {
     rows<{ id: number; name: string }>(db, sql`select id, name from vendors`),
   ])
   const nameOf = new Map(vendors.map(({ id, name }) => [id, name]))
-  const all = found
-    .filter(({ isActive }) => isActive)
-    .map(({ goods: { vendorIds, ...goods }, ...row }): Promotion => {
-      return { ...row, goods: { ...goods, vendorNames: vendorIds.flatMap((id) => nameOf.get(id) ?? []) } }
-    })
+  const ever = found.map(({ goods: { vendorIds, ...goods }, ...row }) => {
+    return { ...row, goods: { ...goods, vendorNames: vendorIds.flatMap((id) => nameOf.get(id) ?? []) } }
+  })
+  const all: Promotion[] = ever.filter(({ isActive }) => isActive)
   return {
     all,
     automatic: all.filter(({ coupon }) => coupon === null),
     byId: new Map(all.map((one) => [one.id, one])),
+    everById: new Map(ever.map((one): [number, Promotion] => [one.id, one])),
     byCoupon: new Map(all.flatMap((one) => (one.coupon === null ? [] : [[one.coupon, one] as const]))),
     paths: pathsOf(sections),
   }

@@ -12,6 +12,7 @@ export function promotionSource(promotions: Promotions, clock: Clock): PriceSour
   return {
     kind: 'promotion',
     async propose(facts) {
+      if (facts.hadPromotions) return proposeHad(promotions, facts, ({ coupon }) => coupon === null)
       const declared = promotions.automatic()
       if (declared.length === 0) return []
       const ask = await askOf(facts, promotions, declared, clock())
@@ -29,6 +30,7 @@ export function couponSource(promotions: Promotions, clock: Clock): PriceSource 
   return {
     kind: 'coupon',
     async propose(facts) {
+      if (facts.hadPromotions) return proposeHad(promotions, facts, ({ coupon }) => coupon !== null)
       const { coupon: wish } = facts.wish
       if (!wish) return []
       const promotion = promotions.findCoupon(wish.code)
@@ -40,6 +42,26 @@ export function couponSource(promotions: Promotions, clock: Clock): PriceSource 
     spend: (tx, basketGroup) => settleUses(tx, basketGroup),
     release: (tx, basketGroup) => releaseUses(tx, basketGroup),
   }
+}
+
+/** What a placed order had when it was placed takes off what it would then, whatever has become of it since. */
+function proposeHad(
+  promotions: Promotions,
+  { hadPromotions = [], region, lines }: PriceFacts,
+  isOwn: (promotion: Promotion) => boolean,
+): Proposal[] {
+  const ask: PromotionAsk = {
+    regionId: region.id,
+    currency: region.currency,
+    today: '',
+    lines,
+    pathOf: promotions.pathOf,
+    usedBefore: new Set(),
+    usedUp: new Set(),
+    isHad: true,
+  }
+  const had = hadPromotions.flatMap((id) => promotions.findEver(id) ?? [])
+  return had.filter(isOwn).flatMap((promotion) => proposePromotion(promotion, ask) ?? [])
 }
 
 /** It was withdrawn since it was typed. */

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { KeptAdjustment } from '#rules/price/change-price.ts'
-import { type Proposal, priceOrder, type ServiceSums } from '#rules/price/price-order.ts'
-import { type Db, rows, type Tx } from '#server/platform/database.ts'
+import { priceOrder, type ServiceSums } from '#rules/price/price-order.ts'
+import type { Db, Tx } from '#server/platform/database.ts'
 import type { OrderBundle, OrderLineRow } from '../queries.ts'
 import type { CurrentOrder, ServicesDeps } from './current-order.ts'
 
@@ -12,7 +11,8 @@ export function keyOf({ kind, sourceId }: Pick<KeptAdjustment, 'kind' | 'sourceI
 
 /**
  * Which reasons hold for the goods that stay, by the rule that would price them were they ordered alone: a set has to be
- * whole, a coupon's least sum reached. Phones and uses are not asked about: the order has its use already.
+ * whole, a coupon's least sum reached. Of promotions only its own are asked about, whatever has begun or ended since; phones and
+ * uses are not: the order has its use already.
  */
 export async function findStanding(
   db: Db | Tx,
@@ -33,24 +33,15 @@ export async function findStanding(
     vendorName: line.snapshot.vendorName,
     lengthStepMm: line.snapshot.lengthStepMm ?? null,
   }))
-  const code = await findCouponCode(db, adjustments.find(({ kind }) => kind === 'coupon')?.sourceId)
-  const wish = { bonuses: null, coupon: code === null ? null : { code, phone: '' } }
-  const proposals = await pricing.propose({ db, owner: null, wish, buyerPhone: null, region, lines })
-  const priced = priceOrder({ currency: region.currency, lines, services, proposals: proposals.map(asOnItsDay) })
+  const wish = { bonuses: null, coupon: null }
+  const hadPromotions = promotionsOf(adjustments)
+  const proposals = await pricing.propose({ db, owner: null, wish, buyerPhone: null, region, lines, hadPromotions })
+  const priced = priceOrder({ currency: region.currency, lines, services, proposals })
   return new Set(priced.adjustments.map(keyOf))
 }
 
-/** It was had when the order was placed; that it has ended or been used since takes nothing away. */
-function asOnItsDay({ barred, ...proposal }: Proposal): Proposal {
-  const isPast = barred === 'ended' || barred === 'usedUp' || barred === 'usedBefore'
-  return { ...proposal, ...(barred !== undefined && !isPast && { barred }) }
-}
-
-async function findCouponCode(db: Db | Tx, promotionId: string | undefined): Promise<string | null> {
-  if (promotionId === undefined || !/^\d{1,9}$/.test(promotionId)) return null
-  const [row] = await rows<{ coupon: string | null }>(
-    db,
-    sql`select coupon from promotions where id = ${Number(promotionId)}`,
-  )
-  return row?.coupon ?? null
+/** Had when the order was placed: that one has ended, was used up or is out of sight since takes nothing away. */
+function promotionsOf(adjustments: OrderBundle['adjustments']): number[] {
+  const had = adjustments.filter(({ kind }) => kind === 'promotion' || kind === 'coupon')
+  return [...new Set(had.map(({ sourceId }) => sourceId))].filter((id) => /^\d{1,9}$/.test(id)).map(Number)
 }

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ServicesWish } from '#contract/order-services.ts'
 import { deliverySlots } from '#server/delivery/tables.ts'
 import { inTransaction, rows } from '#server/platform/database.ts'
+import { promotions } from '#server/promotion/tables.ts'
 import { stock } from '#server/stock/tables.ts'
 import { withDatabase } from '../../../tests/harness/database.ts'
 import { aWarehouse } from '../../../tests/harness/goods.ts'
@@ -102,6 +103,42 @@ describe('what can be changed', () => {
     const guess = () => stranger.orderServices.getOrder({ body: { xmlId, code: 'x'.repeat(27) } })
     for (let at = 0; at < 10; at++) await expect(guess()).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
     await expect(guess()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})
+
+describe('a promotion that the order has', () => {
+  const goods = { sectionIds: [], vendorIds: [], productIds: [], isFullPriceOnly: false }
+  const promotion = { names: { ru: 'Осень' }, texts: { ru: '' }, goods, currency: 'RUB' as const }
+
+  test.each([
+    { promise: 'has ended since', later: { endsOn: '2026-11-01' } },
+    { promise: 'was used up since', later: { mostUses: 1, uses: 1 } },
+    { promise: 'is out of sight since', later: { isActive: false } },
+    { promise: 'is outdone by one that began since', later: {}, another: 50 },
+  ])('and that $promise stays for the goods that stay', async ({ later, another }) => {
+    const effect = { kind: 'percent' as const, percent: 15 }
+    const [made] = await base.db
+      .insert(promotions)
+      .values({ ...promotion, effect })
+      .returning()
+    await market.promotions.refresh()
+    const { shopper, xmlId, sofa } = await anOrder()
+    if (Object.keys(later).length > 0) {
+      await base.db
+        .update(promotions)
+        .set(later)
+        .where(eq(promotions.id, made?.id ?? 0))
+    }
+    if (another) await base.db.insert(promotions).values({ ...promotion, effect: { ...effect, percent: another } })
+    await market.promotions.refresh()
+    try {
+      // A sofa less its 15 percent, and what less goods make the way cheaper by.
+      const { calculation } = await calculate(shopper, { xmlId, lines: [{ offerId: sofa, quantity: 1 }] })
+      expect(calculation.before.totalMinor - calculation.after.totalMinor).toBe(25_800_00)
+    } finally {
+      await base.db.delete(promotions)
+      await market.promotions.refresh()
+    }
   })
 })
 
