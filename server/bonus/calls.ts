@@ -15,7 +15,7 @@ import {
 import { answer, type CallContext, type Refuse, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import { hasOpenOrders } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
-import { provenPhone } from './find-purse.ts'
+import { type PurseOwner, provenPhone } from './find-purse.ts'
 import {
   type BonusPayingDeps,
   bonusInfoOf,
@@ -124,7 +124,7 @@ export function bonusCalls(deps: BonusCallDeps) {
 /** What a phone has is known now, or a declared refusal says why not; the checkout refuses the same. */
 export async function requireBooks(
   deps: Pick<BonusPayingDeps, 'db' | 'books'>,
-  visitor: Visitor,
+  visitor: Visitor & PurseOwner,
   { region }: Pick<CallContext, 'region'>,
   refuse: Refuse<typeof bonusBooksRefusals>,
 ): Promise<void> {

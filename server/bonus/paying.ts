@@ -13,7 +13,7 @@ import {
 import type { CallContext } from '#server/gate/index.ts'
 import { ask } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { type BonusPurse, provenPhone, purseQuestion } from './find-purse.ts'
+import { type BonusPurse, type PurseOwner, provenPhone, purseQuestion } from './find-purse.ts'
 import type { BonusBooks, BooksState } from './outside/bonus-books.ts'
 import { bonusSettings } from './settings.ts'
 
@@ -25,7 +25,7 @@ export interface BonusPayingDeps extends BasketDeps {
 /** Brings what a visitor's proven phone has up to date. A choice of bonuses that nobody may spend is cleared. */
 export async function refreshBonuses(
   { db, books }: Pick<BonusPayingDeps, 'db' | 'books'>,
-  visitor: Visitor,
+  visitor: Visitor & PurseOwner,
   { currency }: CallContext['region'],
 ): Promise<BooksState> {
   if (!books.service) return 'current'
@@ -61,7 +61,11 @@ export type SpendOutcome =
 export const unknownBonuses = { phoneEnd: null, balance: null, coming: 0, closest: null, chosen: 0, most: 0 }
 
 /** What a visitor has, and how many of it the basket is paid with: the basket's and the checkout's calls ask the same. */
-export async function bonusInfoOf(deps: BonusPayingDeps, visitor: Visitor, context: CallContext): Promise<BonusInfo> {
+export async function bonusInfoOf(
+  deps: BonusPayingDeps,
+  visitor: Visitor & PurseOwner,
+  context: CallContext,
+): Promise<BonusInfo> {
   const { region, now } = context
   const { purse } = await ask(deps.db, { purse: purseQuestion(visitor, region.currency, now()) })
   if (!purse) return { ...unknownBonuses, status: false }
@@ -104,7 +108,7 @@ export function chosenBonuses({ adjustments }: Pick<PricedOrder, 'adjustments'>)
 
 /** The choice before it is kept: the purse is read with the basket, which is priced as if it were. */
 export function tryBonuses(
-  visitor: Visitor,
+  visitor: PurseOwner,
   { region, now }: Pick<CallContext, 'region' | 'now'>,
   wanted: number,
 ): Trying<BonusPurse | null> {

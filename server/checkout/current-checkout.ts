@@ -90,7 +90,8 @@ async function foundWith(
   const isHere = row.regionId === region.id
   const at = isHere ? region : regionOfCheckout(row, facts)
   const { basket, delivery } = isHere ? here : await ask(db, partsQuestions(at, facts))
-  const read = { basket: { ...basket, wish: wishOf(basket.wish) }, delivery, phone: row.phone, fieldSet: row.fieldSet }
+  const { phone, fieldSet, forShopper } = row
+  const read = { basket: { ...basket, wish: wishOf(basket.wish) }, delivery, phone, fieldSet, forShopper }
   const parts = await pricedParts(db, at, facts, read)
   return isEmpty(parts) ? { kind: 'basketEmpty' } : { kind: 'open', current: { row, facts, parts, unsaved: {} } }
 }

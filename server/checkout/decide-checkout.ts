@@ -123,12 +123,12 @@ export interface DecidedCheckout {
 /** Reads basket, stock, tariff and slots anew. Inside a transaction it is handed the transaction. */
 export async function loadCheckoutParts(
   db: Db | Tx,
-  { regionId, phone, fieldSet }: Pick<CheckoutRow, 'regionId' | 'phone' | 'fieldSet'>,
+  { regionId, ...said }: Pick<CheckoutRow, 'regionId' | SaidOfParts>,
   facts: CheckoutFacts,
   how?: { keptOnly: boolean },
 ): Promise<CheckoutParts> {
   const region = regionOfCheckout({ regionId }, facts)
-  return pricedParts(db, region, facts, { phone, fieldSet, ...(await ask(db, partsQuestions(region, facts))) }, how)
+  return pricedParts(db, region, facts, { ...said, ...(await ask(db, partsQuestions(region, facts))) }, how)
 }
 
 /** Where it was begun. */
@@ -146,21 +146,29 @@ export function partsQuestions(region: ShopRegion, { owner, now }: CheckoutFacts
   return { basket: basketQuestion(owner, region), delivery: deliveryQuestion(region, now, { withZones: true }) }
 }
 
+/** What of a checkout's row its prices depend on. */
+type SaidOfParts = 'phone' | 'fieldSet' | 'forShopper'
+
 export async function pricedParts(
   db: Db | Tx,
   region: ShopRegion,
   facts: CheckoutFacts,
   {
-    phone,
+    phone: typed,
     fieldSet,
+    forShopper,
     basket,
     delivery,
-  }: Pick<CheckoutRow, 'phone' | 'fieldSet'> & { basket: ReadBasket; delivery: DeliveryFacts },
+  }: Pick<CheckoutRow, SaidOfParts> & { basket: ReadBasket; delivery: DeliveryFacts },
   how?: { keptOnly: boolean },
 ): Promise<CheckoutParts> {
   const { pricing, owner } = facts
-  const { wish, comesApart, project } = basket
-  const read = { wish, comesApart, project, lines: sellableLines(basket), buyerPhone: normalizePhone(phone) }
+  const { comesApart, project } = basket
+  const buyerPhone = normalizePhone(typed)
+  // An order for a shopper is paid with the shopper's bonuses, whosever were chosen in the basket.
+  const isOthers = forShopper && basket.wish.bonuses?.phone !== buyerPhone
+  const wish = isOthers ? { ...basket.wish, bonuses: null } : basket.wish
+  const read = { wish, comesApart, project, lines: sellableLines(basket), buyerPhone }
   const priced = await priceLines({ db, pricing }, owner, region, read)
   return withCarriedTo(db, { region, basket: priced, delivery, apart: null }, fieldSet, facts, how)
 }

@@ -26,7 +26,12 @@ export async function openCheckout(
     ...partsQuestions(context.region, facts),
   })
   const fieldSet = row?.regionId === context.region.id ? row.fieldSet : emptyFieldSet
-  const parts = await pricedParts(db, context.region, facts, { ...read, phone: row?.phone ?? '', fieldSet })
+  const parts = await pricedParts(db, context.region, facts, {
+    ...read,
+    phone: row?.phone ?? '',
+    forShopper: row?.forShopper ?? false,
+    fieldSet,
+  })
   if (isEmpty(parts)) return { kind: 'basketEmpty' }
   const isNamed = row !== null && (row.contactName !== '' || row.phone !== '')
   const contacts = isNamed ? {} : await knownContacts(db, visitor, confirmed)

@@ -39,6 +39,12 @@ export function paymentStep(
     return { account, companies }
   }
 
+  /** Staff spend nobody's bonuses but those of whom the order is for. */
+  async function purseOwnerOf(row: CheckoutRow, context: CallContext) {
+    const visitor = await context.visitor()
+    return { ...visitor, shopperPhone: row.forShopper ? row.phone : null }
+  }
+
   return {
     async getPaymentStep({ query }, context, refuse) {
       return paymentAnswer(await keep(db, await requireCurrent(context, query.id, refuse)), context)
@@ -116,13 +122,12 @@ export function paymentStep(
       return { ...couponAnswer(decided, context), calculation: viewCalculation(decided, context.language) }
     },
     async getCheckoutBonus({ query }, context, refuse) {
-      await requireOpenRow(context, query.id, refuse)
-      const visitor = await context.visitor()
+      const visitor = await purseOwnerOf(await requireOpenRow(context, query.id, refuse), context)
       await requireBooks(deps, visitor, context, refuse)
       return { bonusInfo: await bonusInfoOf(deps, visitor, context) }
     },
     async setCheckoutBonus({ query, body }, context, refuse) {
-      const visitor = await context.visitor()
+      const visitor = await purseOwnerOf(await requireOpenRow(context, query.id, refuse), context)
       if (body.bonuses > 0) await requireBooks(deps, visitor, context, refuse)
       const trying = tryBonuses(visitor, context, body.bonuses)
       const { found, beside: purse } = await tryCurrent(deps, context, visitor, query.id, trying)
@@ -136,8 +141,7 @@ export function paymentStep(
       }
     },
     async checkBonusBalance({ query }, context, refuse) {
-      await requireOpenRow(context, query.id, refuse)
-      const visitor = await context.visitor()
+      const visitor = await purseOwnerOf(await requireOpenRow(context, query.id, refuse), context)
       await requireBooks(deps, visitor, context, refuse)
       const { balance } = await bonusInfoOf(deps, visitor, context)
       return { balance }

@@ -6,7 +6,13 @@ import type { Visitor } from '#rules/shopper.ts'
 import { type CountedVisit, notePurchase } from '#server/analytics/index.ts'
 import { lineIdOf, lockBasketForOrder, ownerOf, removeOrderedLines } from '#server/basket/index.ts'
 import { nameOrderPayer } from '#server/company/index.ts'
-import { confirmedPhoneQuestion, findCustomerIdByPhone, findPerson, recordConsents } from '#server/customer/index.ts'
+import {
+  confirmedPhoneQuestion,
+  findCustomerIdByPhone,
+  findPerson,
+  forgetConfirmedPhone,
+  recordConsents,
+} from '#server/customer/index.ts'
 import { type Carriers, carrierOf, findFreeWindow, wayNames } from '#server/delivery/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import {
@@ -140,7 +146,7 @@ async function placeLocked(
         tx,
         context.region,
         facts,
-        { ...read, phone: row.phone, fieldSet: row.fieldSet },
+        { ...read, phone: row.phone, fieldSet: row.fieldSet, forShopper: row.forShopper },
         { keptOnly: true },
       )
     : await loadCheckoutParts(tx, row, facts, { keptOnly: true })
@@ -161,6 +167,7 @@ async function placeLocked(
     () => updateCheckout(tx, row.id, { orderGroupId: basketGroup, orderNumber: number, step: 3 }),
     async () =>
       plan.payment?.kind === 'bill' && row.payer && nameOrderPayer(tx, { basketGroup, currency }, row.payer, plan.now),
+    async () => row.forShopper && forgetConfirmedPhone(tx, visitor.sessionId),
     () => keepConsents(tx, placing, row, [...row.consents, ...(placing.consents ?? [])]),
     ...countedBy(tx, placing, basketGroup),
   ])

@@ -1,4 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ownerOf } from '#server/basket/index.ts'
+import { keepBonusWish, keepCouponWish } from '#server/basket/queries.ts'
+import { credit, requireAccount } from '#server/bonus/ledger.ts'
+import { customers, sessions } from '#server/customer/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
 
@@ -114,5 +119,111 @@ describe('an order that staff take for a shopper', () => {
       name: 'Глеб Второй',
       email: '',
     })
+  })
+})
+
+describe('bonuses', () => {
+  let nextPhone = 79126660000
+
+  async function withBonuses(bonuses: number): Promise<string> {
+    const phone = String(++nextPhone)
+    await base.db.transaction(async (tx) => {
+      const account = await requireAccount(tx, { phone, currency: 'RUB' }, market.now)
+      await credit(tx, account, { kind: 'goodwill', key: `test:${phone}`, now: market.now, bonuses, endsAt: null })
+    })
+    return phone
+  }
+
+  /** Somebody signed in with bonuses of their own, and goods in the basket. */
+  async function someone(groups: string[]) {
+    const phone = await withBonuses(1_200)
+    const [row] = await base.db.insert(customers).values({ phone, login: phone }).returning({ id: customers.id })
+    if (!row) throw new Error('no customer')
+    const offerId = await market.aSellableOffer(5, { priceMinor: 10_000_00 })
+    const shopper = await market.aShopperWith({ [offerId]: 2 }, { customerId: row.id, groups })
+    const { visitorId } = shopper.visitor
+    const times = { createdAt: market.now, seenAt: market.now, endsAt: new Date(market.now.getTime() + 1e9) }
+    const tokenHash = phone.padStart(64, '0')
+    const [session] = await base.db
+      .insert(sessions)
+      .values({ tokenHash, visitorId, customerId: row.id, clientLabel: 'Chrome', ...times })
+      .returning({ id: sessions.id })
+    if (!session) throw new Error('no session')
+    shopper.visitor.sessionId = session.id
+    /** As a code from a message does it. */
+    const prove = (confirmedPhone: string) =>
+      base.db.update(sessions).set({ confirmedPhone }).where(eq(sessions.id, session.id))
+    const owner = ownerOf(shopper.visitor)
+    if (!owner) throw new Error('no owner')
+    return { shopper, phone, prove, owner }
+  }
+
+  test('of whoever takes the order pay nobody else’s', async () => {
+    const { shopper, phone, owner } = await someone(['45'])
+    await keepBonusWish(base.db, owner, { phone, wanted: 1_000 })
+    const anna = await withBonuses(300)
+    const { checkoutId: id } = await shopper.staffOrders.beginShopperOrder({ body: { name: 'Анна', phone: anna } })
+    const query = { id }
+    const { bonusInfo } = await shopper.checkout.getCheckoutBonus({ query, body: {} })
+    expect(bonusInfo).toMatchObject({ status: false, balance: null })
+    await expect(shopper.checkout.setCheckoutBonus({ query, body: { bonuses: 100 } })).rejects.toMatchObject({
+      code: 'BONUSES_UNAVAILABLE',
+    })
+    // Chosen in the basket meanwhile: not of whom the order is for.
+    await shopper.bonus.setBonus({ body: { bonusSum: 500 } })
+    const { checkout } = await shopper.checkout.goToStep({ query })
+    expect(checkout.bonuses).toBe(0)
+  })
+
+  test('of the shopper pay after their code, and are gone with the shopper', async () => {
+    const { shopper, prove, owner } = await someone(['45'])
+    const anna = await withBonuses(300)
+    const begin = async (phone: string) =>
+      (await shopper.staffOrders.beginShopperOrder({ body: { name: 'Анна', phone } })).checkoutId
+    const query = { id: await begin(anna) }
+    await prove(anna)
+    await shopper.checkout.setCheckoutBonus({ query, body: { bonuses: 200 } })
+    await keepCouponWish(base.db, owner, { code: 'ANNA', phone: anna })
+    expect(await begin(anna)).toBe(query.id)
+    expect((await shopper.checkout.goToStep({ query })).checkout.bonuses).toBe(200_00)
+
+    const boris = await withBonuses(50)
+    await begin(boris)
+    const told = async () => (await shopper.checkout.getCheckoutBonus({ query, body: {} })).bonusInfo
+    expect(await told()).toMatchObject({ status: false, balance: null })
+    const { checkout } = await shopper.checkout.goToStep({ query })
+    expect(checkout).toMatchObject({ coupon: null, bonuses: 0 })
+
+    await prove(boris)
+    await shopper.checkout.setCheckoutBonus({ query, body: { bonuses: 50 } })
+    await keepCouponWish(base.db, owner, { code: 'BORIS', phone: boris })
+    await shopper.staffOrders.endShopperOrder({})
+    const ended = await shopper.checkout.goToStep({ query })
+    expect(ended.checkout).toMatchObject({ coupon: null, bonuses: 0 })
+  })
+
+  test('the code of the order before proves nothing in the next', async () => {
+    const { shopper, prove } = await someone(['45'])
+    const anna = await withBonuses(300)
+    const { checkoutId: id } = await shopper.staffOrders.beginShopperOrder({ body: { name: 'Анна', phone: anna } })
+    const query = { id }
+    await prove(anna)
+    await shopper.checkout.chooseDelivery({ query, body: { id: market.pickupId } })
+    await shopper.checkout.choosePayment({ query, body: { id: 'card' } })
+    await shopper.checkout.setCheckoutBonus({ query, body: { bonuses: 300 } })
+    await shopper.checkout.placeOrder({ query })
+    const [session] = await base.db
+      .select({ confirmedPhone: sessions.confirmedPhone })
+      .from(sessions)
+      .where(eq(sessions.visitorId, shopper.visitor.visitorId))
+    expect(session?.confirmedPhone).toBeNull()
+  })
+
+  test('of a customer stay theirs, whosever phone they prove beside it', async () => {
+    const { shopper, prove, phone } = await someone([])
+    await prove(await withBonuses(77))
+    const { checkout } = await shopper.checkout.goToStep({ query: {} })
+    const { bonusInfo } = await shopper.checkout.getCheckoutBonus({ query: { id: checkout.id }, body: {} })
+    expect(bonusInfo).toMatchObject({ balance: 1_200, phoneEnd: `${phone.slice(-4, -2)}-${phone.slice(-2)}` })
   })
 })

@@ -2,6 +2,9 @@ import { staffOrdersContract } from '#contract/staff/orders.ts'
 import { normalizeEmail } from '#rules/email.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { seesEveryOrder } from '#rules/policy.ts'
+import type { Visitor } from '#rules/shopper.ts'
+import { keepBonusWish, keepCouponWish, ownerOf } from '#server/basket/index.ts'
+import { forgetConfirmedPhone } from '#server/customer/index.ts'
 import { answer, type CallContext } from '#server/gate/index.ts'
 import { findPlacedBy } from '#server/order/index.ts'
 import { type LinkParts, offerPaymentLink, type Starting } from '#server/payment/index.ts'
@@ -23,6 +26,10 @@ export function shopperOrdersCalls(deps: ShopperOrdersDeps) {
       if (phone === null) throw refuse('PHONE_INVALID')
       const visitor = await context.requireVisitor()
       const helper = await helperOf(context)
+      const { row: before } = await ask(db, { row: openCheckoutQuestion(visitor.visitorId) })
+      // What was chosen for the shopper before, the address too, stays with the shopper before.
+      const isSame = before?.forShopper === true && before.phone === phone
+      if (!isSame) await forgetShopper(deps, visitor, { keepsCoupon: !before?.forShopper })
       const found = await openCheckout(deps, visitor, context)
       if (found.kind !== 'open') throw refuse('BASKET_EMPTY')
       const contacts = {
@@ -32,8 +39,6 @@ export function shopperOrdersCalls(deps: ShopperOrdersDeps) {
         email: (body.email && normalizeEmail(body.email)) || '',
       }
       const { row } = found.current
-      // What was chosen for the shopper before, the address too, stays with the shopper before.
-      const isSame = row.forShopper && row.phone === phone
       const begun = isSame ? {} : nothingSaid(row.regionId)
       const change = { ...begun, ...contacts, step: 2, operatorId: String(helper.id), forShopper: true }
       await keep(db, found.current, change)
@@ -41,9 +46,10 @@ export function shopperOrdersCalls(deps: ShopperOrdersDeps) {
       return { checkoutId: row.id }
     },
     async endShopperOrder(_, context, _refuse, record) {
-      const { visitorId } = await context.requireVisitor()
-      const { row } = await ask(db, { row: openCheckoutQuestion(visitorId) })
+      const visitor = await context.requireVisitor()
+      const { row } = await ask(db, { row: openCheckoutQuestion(visitor.visitorId) })
       if (!row?.forShopper) return { isEnded: false }
+      await forgetShopper(deps, visitor, { keepsCoupon: false })
       await updateCheckout(db, row.id, nothingSaid(row.regionId))
       record({ subject: `checkout ${row.id}`, before: { forShopper: true }, after: { forShopper: false } })
       return { isEnded: true }
@@ -65,6 +71,18 @@ export function shopperOrdersCalls(deps: ShopperOrdersDeps) {
       return { url }
     },
   })
+}
+
+/**
+ * The bonuses that were chosen for the shopper before, the code that proved them, and the coupon. Before the first shopper
+ * these are the helper's own bonuses, which pay nobody else's order; a coupon was typed for this one.
+ */
+async function forgetShopper({ db }: CurrentDeps, visitor: Visitor, { keepsCoupon }: { keepsCoupon: boolean }) {
+  const owner = ownerOf(visitor)
+  await forgetConfirmedPhone(db, visitor.sessionId)
+  if (!owner) return
+  await keepBonusWish(db, owner, null)
+  if (!keepsCoupon) await keepCouponWish(db, owner, null)
 }
 
 /** The gate has let nobody in who is not signed in. */

@@ -58,6 +58,7 @@ export {
   createSessions,
   endSessionOf,
   endSessionsOf,
+  forgetConfirmedPhone,
   isStaffWeak,
   keepConfirmedPhone,
   listOpenSessions,

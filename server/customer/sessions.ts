@@ -241,12 +241,25 @@ export function confirmedPhoneQuestion(sessionId: number | null): Question<strin
   }
 }
 
-/** A phone that is a visitor's for certain, as SQL: of a code in this session, or of the account. */
-export function provenPhoneOf({ sessionId, customer }: Pick<Visitor, 'sessionId' | 'customer'>): SQL {
-  return sql`coalesce((select confirmed_phone from sessions where id = ${sessionId}::bigint),
-    (select phone from customers where id = ${customer?.id ?? null}::int and erased_at is null))`
+/**
+ * A phone that is a visitor's for certain, as SQL: of the account, or of a code in this session. Who is signed in may prove
+ * somebody else's, the recipient's; their own stays theirs. `only`: this phone, if it is one of the two, and no other.
+ */
+export function provenPhoneOf(
+  { sessionId, customer }: Pick<Visitor, 'sessionId' | 'customer'>,
+  only: string | null = null,
+): SQL {
+  const ofAccount = sql`select phone from customers where id = ${customer?.id ?? null}::int and erased_at is null`
+  const ofCode = sql`select confirmed_phone from sessions where id = ${sessionId}::bigint`
+  if (only === null) return sql`coalesce((${ofAccount}), (${ofCode}))`
+  return sql`case when ${only}::text in ((${ofAccount}), (${ofCode})) then ${only}::text end`
 }
 
 export async function keepConfirmedPhone(tx: Tx, sessionId: number, phone: string): Promise<void> {
   await tx.update(sessions).set({ confirmedPhone: phone }).where(eq(sessions.id, sessionId))
+}
+
+/** Whoever told their code to the staff has left: the session of the staff proves nothing of theirs. */
+export async function forgetConfirmedPhone(tx: Tx | Db, sessionId: number | null): Promise<void> {
+  if (sessionId !== null) await tx.update(sessions).set({ confirmedPhone: null }).where(eq(sessions.id, sessionId))
 }

@@ -21,16 +21,14 @@ async function loadRefused(refuse: Error) {
             payment: { paymentList: [] },
           },
         }),
+        getCheckoutBonus: async () => {
+          if (refuse instanceof CallRefusal) bonusSum = 0
+          throw refuse
+        },
       },
       customer: {
         updateCaptcha: async () => ({ captcha: { isNeeded: false, siteKey: '' } }),
         getUserData: async () => ({ userData: null }),
-      },
-      bonus: {
-        getBonusBalance: async () => {
-          if (refuse instanceof CallRefusal) bonusSum = 0
-          throw refuse
-        },
       },
     },
     reportError: (error: unknown) => reported.push(error),

@@ -18,7 +18,7 @@ export async function loadCheckout(page: PageContext, id: string | undefined, re
     findCheckout(api, id),
     api.customer.updateCaptcha(),
     api.customer.getUserData(),
-    findBonuses(page),
+    findBonuses(page, id),
   ])
   // Whoever may not spend theirs has just lost the choice of them: the sums from before are no longer true.
   const answer = bonuses.refused === null ? found : await findCheckout(api, id)
@@ -65,10 +65,18 @@ export async function loadCheckout(page: PageContext, id: string | undefined, re
 }
 
 /** An order is placed without bonuses as well: `info` is null where nobody can tell them, or may spend them. */
-async function findBonuses(page: PageContext): Promise<Pick<StepProps['bonus'], 'info' | 'refused'>> {
+async function findBonuses(
+  page: PageContext,
+  id: string | undefined,
+): Promise<Pick<StepProps['bonus'], 'info' | 'refused'>> {
+  // It is opened now, and read again at its own address.
+  if (id === undefined) return { info: null, refused: null }
   try {
-    return { info: (await page.api.bonus.getBonusBalance()).bonusInfo, refused: null }
+    return { info: (await page.api.checkout.getCheckoutBonus({ query: { id }, body: {} })).bonusInfo, refused: null }
   } catch (error) {
+    // A checkout that is not there is told as such.
+    if (isRefusal(error) && (error.status === 404 || error.code === 'INPUT_INVALID'))
+      return { info: null, refused: null }
     if (isRefusal(error) && (error.status === 409 || error.status === 403)) {
       return { info: null, refused: error.message }
     }

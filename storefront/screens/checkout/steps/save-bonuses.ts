@@ -1,4 +1,5 @@
 import { bonusContract } from '#contract/bonus.ts'
+import { checkoutContract } from '#contract/checkout/index.ts'
 import { formatPhone, normalizePhone } from '#rules/phone.ts'
 import { awaitedCodeCookie } from '#storefront/platform/form/awaited-code.ts'
 import { lacking, restated, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
@@ -9,7 +10,7 @@ import { stepUrl } from './step-address.ts'
 
 const Sending = bonusContract.sendBonusCode.body
 const Checking = bonusContract.checkBonusCode.body
-const Spending = bonusContract.setBonus.body
+const Spending = checkoutContract.setCheckoutBonus.body
 
 /** Sends and checks the code that proves whose bonuses they are, or says how many of them pay. */
 export async function saveBonuses(page: PageContext, id: string, sent: SentForm) {
@@ -34,15 +35,15 @@ export async function saveBonuses(page: PageContext, id: string, sent: SentForm)
       return back
     }
     case 'none':
-      await api.bonus.setBonus({ body: { bonusSum: 0 } })
+      await api.checkout.setCheckoutBonus({ query: { id }, body: { bonuses: 0 } })
       return back
     default: {
       const bonusSum = textOf(sent.fields, 'bonusSum').replace(/\s/g, '')
       // «12,5» and «-5» are no numbers of bonuses: taking their digits would spend others than were meant.
       if (!/^\d+$/.test(bonusSum)) return wrongForm(sent, lacking('bonusSum'))
-      const { wrong, body } = readForm(Spending, restated(sent, { bonusSum }), language)
+      const { wrong, body } = readForm(Spending, restated(sent, { bonuses: bonusSum }), language)
       if (wrong) return wrongForm(sent, lacking('bonusSum'))
-      await api.bonus.setBonus({ body })
+      await api.checkout.setCheckoutBonus({ query: { id }, body })
       return back
     }
   }

@@ -67,7 +67,7 @@ const fieldOf: Record<MissingPart, string> = {
 
 /** A refusal beside its fields; what another step lacks is said above the form. */
 export function refusedStep(sent: SentForm, error: unknown) {
-  const told = answerOf<Placing>(sent, error, { phoneMobile: 'contacts.phoneMobile' })
+  const told = answerOf<Placing>(sent, error, { phoneMobile: 'contacts.phoneMobile', bonuses: 'bonusSum' })
   const { refusal } = told
   const isHere = refusal?.code === 'STEP_NOT_READY' && stepForms[refusal.data.step - 1] === sent.name
   const answer = isHere ? { ...told, wrong: lacking(...refusal.data.missing.map((part) => fieldOf[part])) } : told
