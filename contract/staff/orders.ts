@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { basketEmpty, phoneInvalid } from '../basket.ts'
 import { call, ofField, perMinute, refusal } from '../call.ts'
+import { emailInvalid } from '../checkout/shared.ts'
 import { Guid, line, RegionQuery, shortText } from '../fields.ts'
 
 const orderNotFound = refusal(404, {
@@ -20,7 +21,11 @@ export const staffOrdersContract = {
     query: RegionQuery,
     body: z.object({ name: line(120), phone: line(30), email: shortText(254).optional() }),
     answer: z.object({ checkoutId: Guid }),
-    refusals: { BASKET_EMPTY: basketEmpty, PHONE_INVALID: ofField('phone', phoneInvalid) },
+    refusals: {
+      BASKET_EMPTY: basketEmpty,
+      PHONE_INVALID: ofField('phone', phoneInvalid),
+      EMAIL_INVALID: ofField('email', emailInvalid),
+    },
     limit: perMinute(60),
   }),
   endShopperOrder: call({

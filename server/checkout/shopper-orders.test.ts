@@ -227,3 +227,14 @@ describe('bonuses', () => {
     expect(bonusInfo).toMatchObject({ balance: 1_200, phoneEnd: `${phone.slice(-4, -2)}-${phone.slice(-2)}` })
   })
 })
+
+test('an e-mail typed wrong is told, and nothing is begun', async () => {
+  const helper = await staff('45')
+  const begin = (email: string) =>
+    helper.staffOrders.beginShopperOrder({ body: { name: 'Вера', phone: '79125550001', email } })
+  await expect(begin('vera@komod')).rejects.toMatchObject({
+    code: 'EMAIL_INVALID',
+    fields: [{ path: 'body.email' }],
+  })
+  await begin('')
+})

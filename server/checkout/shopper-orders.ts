@@ -24,6 +24,8 @@ export function shopperOrdersCalls(deps: ShopperOrdersDeps) {
     async beginShopperOrder({ body }, context, refuse, record) {
       const phone = normalizePhone(body.phone)
       if (phone === null) throw refuse('PHONE_INVALID')
+      const email = body.email ? normalizeEmail(body.email) : ''
+      if (email === null) throw refuse('EMAIL_INVALID')
       const visitor = await context.requireVisitor()
       const helper = await helperOf(context)
       const { row: before } = await ask(db, { row: openCheckoutQuestion(visitor.visitorId) })
@@ -36,7 +38,7 @@ export function shopperOrdersCalls(deps: ShopperOrdersDeps) {
         contactName: body.name,
         phone,
         phoneConfirmed: null,
-        email: (body.email && normalizeEmail(body.email)) || '',
+        email,
       }
       const { row } = found.current
       const begun = isSame ? {} : nothingSaid(row.regionId)
