@@ -117,7 +117,11 @@ export const staffPagesContract = {
     access: 'desk',
     summary: 'Shows a version to everybody at once; an older one as well as the draft',
     body: z.object({ path: ContentPath, version: Id }),
-    answer: z.object({ version: z.int() }),
+    answer: z.object({
+      version: z.int(),
+      /** Another version was to go out at a set time, and does not any more. */
+      isOtherCalledOff: z.boolean(),
+    }),
     refusals: { PAGE_GONE: pageGone },
     limit: perMinute(60),
   }),

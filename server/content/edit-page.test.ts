@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
-import { findVersion, listPageRows, listVersions, publishVersion, readTexts, saveDraft } from './edit-page.ts'
+import {
+  findEdited,
+  findVersion,
+  listPageRows,
+  listVersions,
+  publishVersion,
+  readTexts,
+  saveDraft,
+} from './edit-page.ts'
 import { layPages } from './lay-pages.ts'
 import { goLive, scheduleVersion } from './schedule-page.ts'
 import type { ContentTexts } from './tables.ts'
@@ -23,7 +31,7 @@ const shown = async (path: string) =>
     )
   )[0]?.title
 
-beforeAll(() => Promise.all(['/a/', '/b/', '/c/', '/d/'].map(page)))
+beforeAll(() => Promise.all(['/a/', '/b/', '/c/', '/d/', '/e/', '/f/'].map(page)))
 
 test('a draft is seen by nobody until it is published, and a release does not bring its own text back', async () => {
   const saved = await draft('/a/', 'Новая', 0)
@@ -59,6 +67,44 @@ test('an older version is brought back by publishing it again', async () => {
   expect(await shown('/c/')).toBe('Первая')
   expect((await findVersion(base.db, '/c/', second.id))?.texts.ru.title).toBe('Вторая')
   expect(await publish('/b/', first.id)).toBeNull()
+})
+
+test('what is written on from is the draft, else what shoppers read: also where an older one was brought back', async () => {
+  const at = (hours: number) => new Date(now.getTime() + hours * 3600_000)
+  const show = (id: number, hours: number) => inTransaction(base.db, (tx) => publishVersion(tx, '/e/', id, at(hours)))
+  const kept = async (title: string, seen: number) => {
+    const saved = await draft('/e/', title, seen)
+    return saved.kind === 'saved' ? saved.id : 0
+  }
+  expect(await findEdited(base.db, '/e/', 0)).toBeNull()
+  const first = await kept('Первая', 0)
+  expect((await findEdited(base.db, '/e/', 0))?.id).toBe(first)
+  await show(first, 1)
+  const second = await kept('Вторая', first)
+  await show(second, 2)
+  expect((await findEdited(base.db, '/e/', 0))?.id).toBe(second)
+  await show(first, 3)
+  expect((await findEdited(base.db, '/e/', 0))?.id).toBe(first)
+  expect((await findEdited(base.db, '/e/', second))?.id).toBe(second)
+  const third = await kept('Третья', second)
+  expect((await findEdited(base.db, '/e/', 0))?.id).toBe(third)
+})
+
+test('a version that waits for its time does not write over what was published after it', async () => {
+  const saved = await draft('/f/', 'Зимняя', 0)
+  if (saved.kind !== 'saved') throw new Error('It was not saved.')
+  const due = { path: '/f/', version: saved.id }
+  const time = new Date(now.getTime() + 3600_000)
+  await inTransaction(base.db, (tx) => scheduleVersion(tx, { ...due, at: time }))
+  const newer = await draft('/f/', 'С поправкой', saved.id)
+  if (newer.kind !== 'saved') throw new Error('It was not saved.')
+  expect(await publish('/f/', newer.id)).toMatchObject({ isOtherCalledOff: true })
+  expect(await goLive(base.db, due, time)).toBe(false)
+  expect(await shown('/f/')).toBe('С поправкой')
+  // One that was published by hand before its time is not what calls itself off.
+  await inTransaction(base.db, (tx) => scheduleVersion(tx, { ...due, at: time }))
+  expect(await publish('/f/', saved.id)).toMatchObject({ isOtherCalledOff: false })
+  expect(await findVersion(base.db, '/f/', saved.id)).toMatchObject({ goesLiveAt: null })
 })
 
 test('no draft is kept of a page that is not there', async () => {

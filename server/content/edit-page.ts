@@ -27,6 +27,16 @@ export async function findVersion(db: Db | Tx, path: string, id: number): Promis
   return row ?? null
 }
 
+/** The version that was asked for; for 0 the draft, else what shoppers read. Null: what the release brought. */
+export async function findEdited(db: Db, path: string, asked: number): Promise<VersionRow | null> {
+  if (asked !== 0) return findVersion(db, path, asked)
+  const [newest] = await listVersions(db, path)
+  if (!newest || newest.publishedAt === null) return newest ?? null
+  // What was brought back is older than the newest, and is what everybody reads.
+  const published = await findPublished(db, path)
+  return published === null ? null : findVersion(db, path, published)
+}
+
 export async function findPageRow(db: Db | Tx, path: string) {
   const [row] = await db.select().from(contentPages).where(eq(contentPages.path, path))
   return row ?? null
@@ -113,13 +123,16 @@ export async function saveDraft(
   return { kind: 'saved', id: row?.id ?? 0 }
 }
 
-/** Shows a version to everybody, also where the page was hidden; a later release leaves the page as it is. */
+/**
+ * Shows a version to everybody, also where the page was hidden; a later release leaves the page as it is. Whatever version
+ * waited for its time waits no more: it would write over what was published after it.
+ */
 export async function publishVersion(
   tx: Tx,
   path: string,
   id: number,
   now: Date,
-): Promise<{ version: VersionRow; before: number | null } | null> {
+): Promise<{ version: VersionRow; before: number | null; isOtherCalledOff: boolean } | null> {
   const version = await findVersion(tx, path, id)
   if (!version) return null
   const before = await findPublished(tx, path)
@@ -127,13 +140,18 @@ export async function publishVersion(
     .update(contentPages)
     .set({ texts: version.texts, isEdited: true, isActive: true, updatedOn: sql`current_date` })
     .where(eq(contentPages.path, path))
+  const waited = await tx
+    .update(contentVersions)
+    .set({ goesLiveAt: null })
+    .where(and(eq(contentVersions.path, path), isNotNull(contentVersions.goesLiveAt)))
+    .returning({ id: contentVersions.id })
   await tx.update(contentVersions).set({ publishedAt: now }).where(eq(contentVersions.id, id))
   await announceChange(tx, { kind: 'shell' })
-  return { version, before }
+  return { version, before, isOtherCalledOff: waited.some((other) => other.id !== id) }
 }
 
 /** The version that was published last; null: the text is the release's own. */
-async function findPublished(tx: Tx, path: string): Promise<number | null> {
+async function findPublished(tx: Db | Tx, path: string): Promise<number | null> {
   const [row] = await tx
     .select({ id: contentVersions.id })
     .from(contentVersions)

@@ -6,6 +6,7 @@ import { answer, type CallContext } from '#server/gate/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import type { Content } from './content.ts'
 import {
+  findEdited,
   findPageRow,
   findVersion,
   listPageRows,
@@ -52,8 +53,11 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
       }
     },
     async getEditedPage({ body: { path, version } }, context, refuse) {
-      const [page, versions] = await Promise.all([findPageRow(db, path), listVersions(db, path)])
-      const asked = version === 0 ? (versions[0] ?? null) : await findVersion(db, path, version)
+      const [page, versions, asked] = await Promise.all([
+        findPageRow(db, path),
+        listVersions(db, path),
+        findEdited(db, path, version),
+      ])
       if (!page || (version !== 0 && !asked)) throw refuse('PAGE_GONE')
       const names = await findNames(
         db,
@@ -93,7 +97,7 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
       if (!published) throw refuse('PAGE_GONE')
       await content.refresh()
       record({ subject: `page ${path}`, before: { published: published.before }, after: { published: version } })
-      return { version }
+      return { version, isOtherCalledOff: published.isOtherCalledOff }
     },
     async schedulePage({ body: { path, version, at: typed } }, context, refuse, record) {
       const at = typed === undefined ? null : momentOf(typed, context.region.utcOffsetMinutes)

@@ -38,7 +38,6 @@ export function goLive(db: Db, { path, version }: z.infer<typeof goLiveJob.paylo
   return inTransaction(db, async (tx) => {
     const found = await findVersion(tx, path, version)
     if (!found?.goesLiveAt || now.getTime() < found.goesLiveAt.getTime() - earlyMs) return false
-    await tx.update(contentVersions).set({ goesLiveAt: null }).where(eq(contentVersions.id, version))
     return (await publishVersion(tx, path, version, now)) !== null
   })
 }

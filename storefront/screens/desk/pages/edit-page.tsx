@@ -45,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function wordsOf(code: string, t: ReturnType<typeof useMessages<'pages'>>): string {
   const words: Record<string, string> = {
     published: t.published,
+    publishedInstead: t.publishedInstead,
     scheduled: t.scheduleSet,
     unscheduled: t.scheduleDropped,
     created: t.create.done,
@@ -64,7 +65,9 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
   const { path, texts, version, newest, isDraft } = edited
   const names = edited.pictures.map(({ name }) => name)
   const form = useForm({ name: 'page', answer: actionData })
-  const shownVersion = edited.versions.find(({ id, publishedAt }) => id === version && publishedAt === null)
+  const shownVersion = edited.versions.find(
+    ({ id, publishedAt, goesLiveAt }) => id === version && (publishedAt === null || goesLiveAt !== null),
+  )
   const publish = useForm({ name: 'publish', answer: actionData })
   return (
     <>

@@ -8,6 +8,8 @@ import type { PageContext } from '#storefront/platform/page-context.ts'
 
 const editAddress = (path: string) => `${href('/vue-tools/pages/edit')}?path=${encodeURIComponent(path)}`
 
+const versionAddress = (path: string, version: number) => `${editAddress(path)}&version=${version}`
+
 /** Begins a page and leads to where it is written. */
 export async function createPage(sent: SentForm, page: PageContext) {
   const { wrong, body } = readForm(sitePagesContract.createPage.body, sent, page.language)
@@ -30,15 +32,18 @@ export async function savePage(sent: SentForm, page: PageContext) {
       case 'publish': {
         const { wrong, body } = read(staffPagesContract.publishPage.body)
         if (wrong) return wrongForm(sent, wrong)
-        await staffPages.publishPage({ body })
-        return redirectSaying(page, editAddress(body.path), { code: 'published' })
+        const { version, isOtherCalledOff } = await staffPages.publishPage({ body })
+        const code = isOtherCalledOff ? 'publishedInstead' : 'published'
+        return redirectSaying(page, versionAddress(body.path, version), { code })
       }
       case 'schedule':
       case 'unschedule': {
         const { wrong, body } = read(staffPagesContract.schedulePage.body)
         if (wrong) return wrongForm(sent, wrong)
         const { goesLiveAt } = await staffPages.schedulePage({ body })
-        return redirectSaying(page, editAddress(body.path), { code: goesLiveAt ? 'scheduled' : 'unscheduled' })
+        return redirectSaying(page, versionAddress(body.path, body.version), {
+          code: goesLiveAt ? 'scheduled' : 'unscheduled',
+        })
       }
       case 'show': {
         const { wrong, body } = read(sitePagesContract.showPage.body)
