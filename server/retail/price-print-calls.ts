@@ -13,7 +13,7 @@ import { findSellableOffers } from '#server/stock/index.ts'
 import { daysAhead, listComingPrices } from './coming-prices.ts'
 import { previewTag } from './preview-tag.ts'
 import { countHallTags, countOutdated, listPrints, loadPrint, type PrintLogRow, printTags } from './print-tags.ts'
-import { findOfferOfCode } from './read-code.ts'
+import { findOfferOfCode, isTagReplaced } from './read-code.ts'
 import { findOpenShop, type RetailDeps, type Shop, whoIsAtCabinet } from './retail-shops.ts'
 import { listChanged, searchTags, viewRows } from './search-tags.ts'
 import { listOpenFeedback, saveFeedback, settleFeedback } from './tag-feedback.ts'
@@ -161,6 +161,7 @@ export function pricePrintCalls(deps: PricePrintDeps) {
         lines,
         template,
         day,
+        today,
         embargoOn,
         printedBy: me.id,
         now: context.now(),
@@ -252,8 +253,8 @@ export function pricePrintCalls(deps: PricePrintDeps) {
     },
     async readTagCode({ body: { shopId, code } }, context, refuse) {
       const shop = await shopOf(context, shopId, refuse)
-      const found = await findOfferOfCode(db, deps, code)
       const today = todayIn(shop, context)
+      const found = await findOfferOfCode(db, deps, code)
       const [row] = found === null ? [] : await viewRows(db, deps, shop, [found.offerId], today, context.language)
       if (!found || !row) throw refuse('CODE_NOT_FOUND')
       const { tag } = found
@@ -267,7 +268,7 @@ export function pricePrintCalls(deps: PricePrintDeps) {
           printedAt: tag.printedAt.toISOString(),
           priceMinor: tag.facts.priceMinor,
           isOutdated: isOfToday && stateOfTag(tag.facts, now) !== 'same',
-          isReplaced: tag.isReplaced,
+          isReplaced: await isTagReplaced(db, tag, today),
         },
       }
     },

@@ -171,6 +171,42 @@ describe('goods to print for', () => {
     expect((await search(consultant, { source: 'changed' })).json.total).toBe(0)
   })
 
+  test('with a tag of a day to come are still told by the one that hangs, until that day', async () => {
+    const printed = async (wish: object, by = consultant) => {
+      const { id } = (await by(at('multiple'), printing(wish))).json
+      const [line] = await shop.base.db
+        .select({ id: tagPrintLines.id })
+        .from(tagPrintLines)
+        .where(eq(tagPrintLines.printId, id))
+      return `https://komod.example/tag/${tagCode(createSecrets(appSecret), line?.id ?? 0)}/`
+    }
+    const scanned = async (code: string, by = consultant) => (await by(at('barcode'), { shopId: 101, code })).json.tag
+    const changedNow = async (by = consultant) => (await search(by, { source: 'changed' })).json.rows
+    const hangs = await printed({})
+    const next = await printed({ source: 'coming', day: tomorrow, isEmbargoed: true })
+    expect(await scanned(hangs)).toMatchObject({ isOutdated: false, isReplaced: false })
+    expect(await scanned(next)).toMatchObject({ isOutdated: false, isReplaced: false })
+    const cost = (change: number) =>
+      shop.base.db.execute(sql`update offer_prices set price_minor = price_minor + ${change} where offer_id = ${sofa}`)
+    await cost(1_000_00)
+    expect(await changedNow()).toMatchObject([{ offerId: sofa, state: 'dearer', hung: { priceMinor: 54_990_00 } }])
+    await cost(-1_000_00)
+    expect(await changedNow()).toEqual([])
+    expect((await consultant(at('service'), { action: 'getService', shopId: 101 })).json.hall).toBe(2)
+
+    const before = shop.time.now
+    shop.time.now = new Date(before.getTime() + 24 * 3600_000)
+    // Sessions of the staff end by night.
+    const later = await as('consultant')
+    expect(await scanned(hangs, later)).toMatchObject({ isReplaced: true })
+    expect(await scanned(next, later)).toMatchObject({ isOutdated: false, isReplaced: false })
+    expect(await changedNow(later)).not.toContainEqual(expect.objectContaining({ offerId: sofa }))
+    await printed({}, later)
+    expect(await scanned(next, later)).toMatchObject({ isReplaced: true })
+    shop.time.now = before
+    await shop.base.db.delete(hallTags)
+  })
+
   test('are found by a list of codes as people paste it, and what names nothing is told', async () => {
     const { json } = await search(consultant, { source: 'list', query: ' VERB-1\n2900100101011;NOTA-1\tнет такого\n' })
     expect(json.rows.map(({ offerId }: { offerId: number }) => offerId)).toEqual([sofa, chair])

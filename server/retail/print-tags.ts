@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PrintSource } from '#contract/price-print/print.ts'
 import type { Day } from '#rules/calendar.ts'
 import { layLanguages, type TagLanguage } from '#rules/tags/tag-languages.ts'
@@ -6,7 +6,7 @@ import { placeOfTag } from '#rules/tags/tag-layout.ts'
 import { type HungTag, stateOfTag } from '#rules/tags/tag-price.ts'
 import { type TagFacts, wordsOfTag } from '#rules/tags/tag-words.ts'
 import type { PrintWish } from '#server/documents/index.ts'
-import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import { changed, type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { Shop } from './retail-shops.ts'
 import { hallTags, tagPrintLines, tagPrints } from './tables.ts'
@@ -20,6 +20,7 @@ export interface PrintTagsWish {
   source: PrintSource
   languages: TagLanguage[]
   day: Day
+  today: Day
   embargoOn: Day | null
   lines: readonly { offerId: number; copies: number }[]
   printedBy: number | null
@@ -30,7 +31,7 @@ export type PrintOutcome =
   | { kind: 'printed'; id: string; tags: number; sheets: number; leftOut: number[] }
   | { kind: 'nothingSold' }
 
-/** Writes down what is printed, and that it hangs here from now on. The same press again finds the first. */
+/** Writes down what is printed, and that it hangs here from its day on. The same press again finds the first. */
 export async function printTags(db: Db, deps: TagDeps, shop: Shop, wish: PrintTagsWish): Promise<PrintOutcome> {
   const lines = together(wish.lines)
   const offerIds = lines.map(({ offerId }) => offerId)
@@ -89,7 +90,7 @@ async function findByRequest(tx: Tx, requestKey: string): Promise<string> {
 async function hangUp(
   tx: Tx,
   { id: shopId, currency }: Shop,
-  { day: pricesOf, now: printedAt }: Pick<PrintTagsWish, 'day' | 'now'>,
+  { day: pricesOf, today, now: printedAt }: Pick<PrintTagsWish, 'day' | 'today' | 'now'>,
   printed: readonly { offerId: number; facts: TagFacts }[],
   lineOf: ReadonlyMap<number, number>,
 ): Promise<void> {
@@ -110,16 +111,24 @@ async function hangUp(
     .insert(hallTags)
     .values(values)
     .onConflictDoUpdate({
-      target: [hallTags.shopId, hallTags.offerId],
+      target: [hallTags.shopId, hallTags.offerId, hallTags.pricesOf],
       set: {
         lineId: taken('line_id'),
         currency: taken('currency'),
         priceMinor: taken('price_minor'),
         oldPriceMinor: taken('old_price_minor'),
         printedAt: taken('printed_at'),
-        pricesOf: taken('prices_of'),
       },
     })
+  const offerIds = printed.map(({ offerId }) => offerId)
+  // What came down: another one was due after it, today at the latest.
+  await changed(
+    tx,
+    sql`delete from hall_tags old using hall_tags h
+      where old.shop_id = ${shopId}::int and old.offer_id = any(${sql.param(offerIds)}::int[])
+        and h.shop_id = old.shop_id and h.offer_id = old.offer_id
+        and old.prices_of < h.prices_of and h.prices_of <= ${today}::date`,
+  )
 }
 
 /** The print as it goes to the printing thread; null where none of these shops printed it. */
@@ -188,6 +197,9 @@ export function countOutdated(row: PrintLogRow, now: ReadonlyMap<number, { price
 }
 
 export async function countHallTags(db: Db, shopId: number): Promise<number> {
-  const [row] = await db.select({ tags: count() }).from(hallTags).where(eq(hallTags.shopId, shopId))
+  const [row] = await db
+    .select({ tags: countDistinct(hallTags.offerId) })
+    .from(hallTags)
+    .where(eq(hallTags.shopId, shopId))
   return row?.tags ?? 0
 }

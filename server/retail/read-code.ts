@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { Day } from '#rules/calendar.ts'
 import type { TagFacts } from '#rules/tags/tag-words.ts'
 import { findOfferByCode, findOffersByCodes } from '#server/catalogue/index.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -13,8 +14,6 @@ export interface PrintedTag {
   shopId: number
   printedAt: Date
   facts: TagFacts
-  /** Another tag of the same goods was printed there since. */
-  isReplaced: boolean
 }
 
 /** The tag of a QR code; null where the code is not of ours, or its print is gone. */
@@ -32,15 +31,24 @@ export async function findPrintedTag(
       shopId: tagPrints.shopId,
       printedAt: tagPrints.printedAt,
       facts: tagPrintLines.facts,
-      hangs: hallTags.lineId,
     })
     .from(tagPrintLines)
     .innerJoin(tagPrints, eq(tagPrints.id, tagPrintLines.printId))
-    .leftJoin(hallTags, eq(hallTags.lineId, tagPrintLines.id))
     .where(eq(tagPrintLines.id, lineId))
-  if (!row) return null
-  const { hangs, ...tag } = row
-  return { ...tag, isReplaced: hangs === null }
+  return row ?? null
+}
+
+/**
+ * Whether another tag of the same goods was to take its place there, today at the latest. One that was printed for a day to
+ * come leaves it hanging until then.
+ */
+export async function isTagReplaced(db: Db, { lineId, shopId, offerId }: PrintedTag, today: Day): Promise<boolean> {
+  const tags = await db
+    .select({ lineId: hallTags.lineId, pricesOf: hallTags.pricesOf })
+    .from(hallTags)
+    .where(and(eq(hallTags.shopId, shopId), eq(hallTags.offerId, offerId)))
+  const own = tags.find((tag) => tag.lineId === lineId)
+  return !own || tags.some(({ pricesOf }) => own.pricesOf < pricesOf && pricesOf <= today)
 }
 
 /** What a scanner has read: a tag's QR code, a short link of an offer, a bar code or an article. */

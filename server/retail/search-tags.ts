@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SearchTags, TagRow } from '#contract/price-print/print.ts'
 import type { Day } from '#rules/calendar.ts'
@@ -46,10 +46,7 @@ async function findOffers(db: Db, deps: TagDeps, shop: Shop, wish: Wish, languag
     case 'coming':
       return paged(await listComing(db, deps, shop, wish.today, wish.day), wish.page)
     case 'hall':
-      return paged(
-        (await listHung(db, shop.id)).map(({ offerId }) => offerId),
-        wish.page,
-      )
+      return paged(await listTagged(db, shop.id), wish.page)
     case 'untagged':
       return pageOfMany((page) => listUntagged(db, shop, regionOf(deps.regions, shop).priceZoneId, page), wish.page)
     case 'section': {
@@ -111,13 +108,21 @@ async function ofCodes(db: Db, query: string): Promise<Found> {
   }
 }
 
-function listHung(db: Db, shopId: number) {
+/** Offers with a tag here, also with none but of a day to come. */
+async function listTagged(db: Db, shopId: number): Promise<number[]> {
+  const { offerId } = hallTags
+  const tagged = await db.selectDistinct({ offerId }).from(hallTags).where(eq(hallTags.shopId, shopId)).orderBy(offerId)
+  return tagged.map((tag) => tag.offerId)
+}
+
+/** Tags that hang here on a day, of each offer the latest; of all offers, or of some. */
+function listHung(db: Db, shopId: number, day: Day, offerIds?: readonly number[]) {
   const { offerId, currency, priceMinor, oldPriceMinor, printedAt, pricesOf } = hallTags
   return db
-    .select({ offerId, currency, priceMinor, oldPriceMinor, printedAt, pricesOf })
+    .selectDistinctOn([offerId], { offerId, currency, priceMinor, oldPriceMinor, printedAt, pricesOf })
     .from(hallTags)
-    .where(eq(hallTags.shopId, shopId))
-    .orderBy(asc(offerId))
+    .where(and(eq(hallTags.shopId, shopId), lte(pricesOf, day), offerIds && inArray(offerId, [...offerIds])))
+    .orderBy(asc(offerId), desc(pricesOf))
 }
 
 /** What hangs here and says another price than holds; a tag of a day to come is right until then. */
@@ -127,7 +132,7 @@ export async function listChanged(
   shop: Shop,
   today: Day,
 ): Promise<number[]> {
-  const due = (await listHung(db, shop.id)).filter(({ pricesOf }) => pricesOf <= today)
+  const due = await listHung(db, shop.id, today)
   const changed: number[] = []
   for (let at = 0; at < due.length; at += chunk) {
     const some = due.slice(at, at + chunk)
@@ -145,7 +150,7 @@ export async function listChanged(
   return changed
 }
 
-/** What hangs here and will cost another price on that day than today, unless its tag says so already. */
+/** What will hang here on that day and cost another price than today, unless its tag of then says so already. */
 export async function listComing(
   db: Db,
   deps: Pick<TagDeps, 'regions' | 'promotions'>,
@@ -153,7 +158,7 @@ export async function listComing(
   today: Day,
   day: Day,
 ): Promise<number[]> {
-  const hung = await listHung(db, shop.id)
+  const hung = await listHung(db, shop.id, day)
   const coming: number[] = []
   for (let at = 0; at < hung.length; at += chunk) {
     const some = hung.slice(at, at + chunk)
@@ -204,7 +209,7 @@ export async function viewRows(
   const offers = await findSellableOffers(db, offerIds, regionOf(deps.regions, shop, language))
   const prices = priceOffers(deps, shop, offers, day)
   const goods = await findTagGoods(db, offerIds)
-  const hung = await findHung(db, shop.id, offerIds)
+  const hung = new Map((await listHung(db, shop.id, day, offerIds)).map((tag) => [tag.offerId, tag]))
   return offerIds.flatMap((id): TagRow[] => {
     const offer = offers.get(id)
     if (!offer) return []
@@ -233,12 +238,4 @@ export async function viewRows(
       },
     ]
   })
-}
-
-async function findHung(db: Db, shopId: number, offerIds: readonly number[]) {
-  const found = await db
-    .select()
-    .from(hallTags)
-    .where(and(eq(hallTags.shopId, shopId), inArray(hallTags.offerId, [...offerIds])))
-  return new Map(found.map((tag) => [tag.offerId, tag]))
 }

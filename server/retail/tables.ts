@@ -125,7 +125,10 @@ export const tagPrintLines = pgTable(
   ],
 )
 
-/** The tag that hangs in a shop for an offer: the last one printed there. What changed since is told by it. */
+/**
+ * The tags of an offer in a shop, one for each day from which its prices hold. The latest of them that is not of a day to
+ * come hangs, and what changed since is told by it; those of days to come wait to be hung up.
+ */
 export const hallTags = pgTable(
   'hall_tags',
   {
@@ -138,10 +141,13 @@ export const hallTags = pgTable(
     priceMinor: money('price_minor').notNull(),
     oldPriceMinor: money('old_price_minor'),
     printedAt: moment('printed_at').notNull(),
-    /** From when its price holds: tomorrow's tag is not wrong today. */
+    /** From when its price holds: tomorrow's tag is not wrong today, and today's hangs until then. */
     pricesOf: date('prices_of', { mode: 'string' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shopId, table.offerId] }), index('hall_tags_line').on(table.lineId)],
+  (table) => [
+    primaryKey({ columns: [table.shopId, table.offerId, table.pricesOf] }),
+    index('hall_tags_line').on(table.lineId),
+  ],
 )
 
 /** A basket that is shown in the hall of a shop: by whoever scanned a tag, or begun by its staff. The goods lie in the basket. */

@@ -1,0 +1,2 @@
+ALTER TABLE "hall_tags" DROP CONSTRAINT "hall_tags_shop_id_offer_id_pk";--> statement-breakpoint
+ALTER TABLE "hall_tags" ADD CONSTRAINT "hall_tags_shop_id_offer_id_prices_of_pk" PRIMARY KEY("shop_id","offer_id","prices_of");
