@@ -45,14 +45,12 @@ export async function loadTags({ api }: PageContext, url: URL) {
   const scanned = wish.code ? await readCode(api, shopId, wish.code) : null
   const codes = [...(scanned?.row ? [codeOf(scanned.row)] : []), ...wish.query.split('\n')].filter(Boolean)
   const query = wish.source === 'scan' ? [...new Set(codes)].join('\n') : wish.query
-  const day = wish.day ?? (wish.source === 'coming' ? (days[0]?.day ?? today) : today)
+  const meant = wish.day ?? (wish.source === 'coming' ? (days[0]?.day ?? today) : today)
   const { sectionId, source, page } = wish
-  const search = { shopId, source, query, page, day, ...(sectionId !== null && { sectionId }) }
-  const found = await api.pricePrint.searchTags({ body: search }).catch((error: unknown) => {
-    // A day that has passed while the page was open: the list of today stands in for it.
-    if (!isRefusal(error) || error.code !== 'DAY_WRONG') throw error
-    return api.pricePrint.searchTags({ body: { ...search, day: today } })
-  })
+  const search = { shopId, source, query, page, ...(sectionId !== null && { sectionId }) }
+  const { day, found } = await findOn({ meant, today }, (day) =>
+    api.pricePrint.searchTags({ body: { ...search, day } }),
+  )
   const template = service.templates.find(({ id }) => id === wish.templateId) ?? service.templates[0]
   const sample = found.rows.find(({ offerId }) => offerId === wish.shown) ?? found.rows.find(({ isOnSale }) => isOnSale)
   const preview =
@@ -68,6 +66,19 @@ export async function loadTags({ api }: PageContext, url: URL) {
     wish: { ...wish, query, day, languages },
     shownId: sample?.offerId ?? null,
     requestKey: randomUUID(),
+  }
+}
+
+/** A day that has passed while the page was open, or is too far: today stands in for it, in everything that follows. */
+export async function findOn<Found>(
+  { meant, today }: { meant: string; today: string },
+  find: (day: string) => Promise<Found>,
+): Promise<{ day: string; found: Found }> {
+  try {
+    return { day: meant, found: await find(meant) }
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'DAY_WRONG') throw error
+    return { day: today, found: await find(today) }
   }
 }
 
