@@ -178,6 +178,16 @@ export const pricePrintContract = {
     refusals: shopRefusals,
     limit,
   }),
+  takeTagDown: call({
+    method: 'POST',
+    path: '/api_vue/pricePrint/hall/',
+    access: 'retail',
+    summary: 'The tags of a variant hang in the shop no more, and none is printed in their place; none hung: no change',
+    body: z.object({ shopId: Id, offerId: Id }),
+    answer: Status,
+    refusals: shopRefusals,
+    limit,
+  }),
   saveTagName: call({
     method: 'POST',
     path: '/api_vue/pricePrint/name/',

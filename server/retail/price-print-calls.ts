@@ -12,7 +12,15 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { findSellableOffers } from '#server/stock/index.ts'
 import { daysAhead, listComingPrices } from './coming-prices.ts'
 import { previewTag } from './preview-tag.ts'
-import { countHallTags, countOutdated, listPrints, loadPrint, type PrintLogRow, printTags } from './print-tags.ts'
+import {
+  countHallTags,
+  countOutdated,
+  listPrints,
+  loadPrint,
+  type PrintLogRow,
+  printTags,
+  takeTagDown,
+} from './print-tags.ts'
 import { findOfferOfCode, isTagReplaced } from './read-code.ts'
 import { findOpenShop, type RetailDeps, type Shop, whoIsAtCabinet } from './retail-shops.ts'
 import { listChanged, searchTags, viewRows } from './search-tags.ts'
@@ -186,6 +194,16 @@ export function pricePrintCalls(deps: PricePrintDeps) {
     async listComingPrices({ body: { shopId } }, context, refuse) {
       const shop = await shopOf(context, shopId, refuse)
       return { days: await listComingPrices(db, deps, shop, todayIn(shop, context), context.language) }
+    },
+    async takeTagDown({ body: { shopId, offerId } }, context, refuse, record) {
+      const shop = await shopOf(context, shopId, refuse)
+      const hung = await takeTagDown(db, shop.id, offerId)
+      record({
+        subject: `offer ${offerId}`,
+        before: { shopId: shop.id, hangs: hung },
+        after: { shopId: shop.id, hangs: false },
+      })
+      return { status: true }
     },
     async saveTagName({ body: { shopId, offerId, ru, kk } }, context, refuse, record) {
       const shop = await shopOf(context, shopId, refuse)

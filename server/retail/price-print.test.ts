@@ -224,6 +224,20 @@ describe('goods to print for', () => {
   })
 })
 
+test('a tag of what is sold no longer is told until it is taken down, in the shop where it hung', async () => {
+  await consultant(at('multiple'), printing({ lines: [{ offerId: chair, copies: 1 }] }))
+  const sell = (isSold: boolean) =>
+    shop.base.db.execute(sql`update offers set is_active = ${isSold} where id = ${chair}`)
+  await sell(false)
+  const told = async () => (await search(consultant, { source: 'changed' })).json.rows
+  expect(await told()).toContainEqual(expect.objectContaining({ offerId: chair, state: 'gone' }))
+  const takeDown = (shopId: number) => consultant(at('hall'), { shopId, offerId: chair })
+  expect((await takeDown(2101)).json.error).toBe('SHOP_NOT_YOURS')
+  for (const _ of [1, 2]) expect((await takeDown(101)).status).toBe(200)
+  expect(await told()).not.toContainEqual(expect.objectContaining({ offerId: chair }))
+  await sell(true)
+})
+
 describe('a code that was scanned', () => {
   test.each(['2900100101011', 'VERB-1'])('%s names its offer', async (code) => {
     const { json } = await consultant(at('barcode'), { shopId: 101, code })

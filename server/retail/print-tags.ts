@@ -131,6 +131,12 @@ async function hangUp(
   )
 }
 
+/** Nothing of an offer hangs in a shop any more. False: nothing did. */
+export async function takeTagDown(db: Db, shopId: number, offerId: number): Promise<boolean> {
+  const isOf = and(eq(hallTags.shopId, shopId), eq(hallTags.offerId, offerId))
+  return (await db.delete(hallTags).where(isOf).returning({ offerId: hallTags.offerId })).length > 0
+}
+
 /** The print as it goes to the printing thread; null where none of these shops printed it. */
 export async function loadPrint(
   db: Db,

@@ -527,6 +527,7 @@ const desk: typeof ru = {
       'pricePrint.saveTemplate': 'Tag template changed',
       'pricePrint.removeTemplate': 'Tag template removed',
       'pricePrint.printTags': 'Tags printed',
+      'pricePrint.takeTagDown': 'A price tag taken down',
       'pricePrint.saveTagName': 'Name on a tag',
       'pricePrint.sayOfTag': 'Word about a tag',
       'pricePrint.settleFeedback': 'Word about a tag settled',

@@ -99,6 +99,7 @@ const retail: AreaMessages['retail'] = {
     perMetre: ' a metre',
     notSold: 'Not sold here',
     copiesWrong: 'Write a number from 1 to 200',
+    takenDown: 'Taken down',
     copies: 'Copies',
     states: {
       same: 'Unchanged',
@@ -183,6 +184,7 @@ const retail: AreaMessages['retail'] = {
     said: {
       printed: 'The tags are ready.',
       printedSome: 'The tags are ready. What is not sold here was left out.',
+      takenDown: 'The tag is taken down.',
       named: 'The name on the tag is saved.',
       told: 'Noted, the manager will see it.',
       removed: 'The template is removed.',

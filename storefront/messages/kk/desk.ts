@@ -554,6 +554,7 @@ const desk: typeof ru = {
       'pricePrint.saveTemplate': 'Баға белгісі үлгісін түзету',
       'pricePrint.removeTemplate': 'Баға белгісі үлгісі жойылды',
       'pricePrint.printTags': 'Баға белгілерін басып шығару',
+      'pricePrint.takeTagDown': 'Баға белгісі алынды',
       'pricePrint.saveTagName': 'Баға белгісіндегі тауар аты',
       'pricePrint.sayOfTag': 'Баға белгісі туралы ескерту',
       'pricePrint.settleFeedback': 'Ескерту түзетілді',

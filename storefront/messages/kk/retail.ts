@@ -99,6 +99,7 @@ const retail: AreaMessages['retail'] = {
     perMetre: ' / м',
     notSold: 'Мұнда сатылмайды',
     copiesWrong: '1-ден 200-ге дейінгі сан жазыңыз',
+    takenDown: 'Белгіні алдым',
     copies: 'Дана',
     states: {
       same: 'Өзгеріссіз',
@@ -183,6 +184,7 @@ const retail: AreaMessages['retail'] = {
     said: {
       printed: 'Баға белгілері дайын.',
       printedSome: 'Баға белгілері дайын. Мұнда сатылмайтын тауарлар өткізіп жіберілді.',
+      takenDown: 'Баға белгісі алынды.',
       named: 'Белгідегі атау сақталды.',
       told: 'Ескерту жазылды, оны басқарушы көреді.',
       removed: 'Үлгі жойылды.',

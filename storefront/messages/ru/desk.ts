@@ -537,6 +537,7 @@ const desk = {
       'pricePrint.saveTemplate': 'Правка шаблона ценника',
       'pricePrint.removeTemplate': 'Шаблон ценника удалён',
       'pricePrint.printTags': 'Печать ценников',
+      'pricePrint.takeTagDown': 'Ценник снят',
       'pricePrint.saveTagName': 'Имя товара на ценнике',
       'pricePrint.sayOfTag': 'Замечание о ценнике',
       'pricePrint.settleFeedback': 'Замечание о ценнике исправлено',

@@ -218,6 +218,12 @@ function Row({ row, tags: { wish, shop, shownId }, isOn, onTick, form }: RowProp
             <span className="text-s text-ink-2">{t.hung(formatMoney(hung.priceMinor, sign))}</span>
           )}
         </p>
+        {hung && !isOnSale && (
+          <Button type="submit" name="takenDown" value={offerId} look="outline" size="s" className="mt-1">
+            {t.takenDown}
+            <span className="sr-only">{`, ${name}`}</span>
+          </Button>
+        )}
       </div>
       <label className="col-start-3 flex items-center gap-2 text-s text-ink-2 md:col-start-auto md:block">
         {t.copies}

@@ -4,10 +4,11 @@ import { lacking, type SentForm, sentForm, textOf, toWhole } from '#storefront/p
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 
-/** Prints what is ticked; renames goods on tags; says what is wrong with one. */
+/** Prints what is ticked, or takes one tag down; renames goods on tags; says what is wrong with one. */
 export async function savePrint(request: Request, page: PageContext, here: string) {
   const sent = await sentForm(request)
   try {
+    if (sent.fields.has('takenDown')) return await takeDown(sent, page, here)
     switch (textOf(sent.fields, 'intent')) {
       case 'name':
         return await saveName(sent, page, here)
@@ -45,6 +46,12 @@ async function print(sent: SentForm, page: PageContext, here: string) {
   if (!read.success) return wrongForm(sent, lacking('lines'))
   const { url, leftOut } = await page.api.pricePrint.printTags({ body: read.data })
   return redirectSaying(page, here, { code: leftOut.length > 0 ? 'printedSome' : 'printed', sentence: url })
+}
+
+async function takeDown({ fields }: SentForm, page: PageContext, here: string) {
+  const body = { shopId: toWhole(textOf(fields, 'shopId')) ?? 0, offerId: toWhole(textOf(fields, 'takenDown')) ?? 0 }
+  await page.api.pricePrint.takeTagDown({ body })
+  return redirectSaying(page, here, { code: 'takenDown' })
 }
 
 async function saveName(sent: SentForm, page: PageContext, here: string) {
