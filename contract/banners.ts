@@ -330,7 +330,12 @@ export const bannersContract = {
     path: '/api_vue/banners/order/',
     access: 'bannerEditor',
     summary: 'Lays all banners of a place in an order',
-    body: z.object({ place: z.enum(bannerPlaces), ids: z.array(Id).min(1).max(500) }),
+    body: z.object({
+      place: z.enum(bannerPlaces),
+      ids: z.array(Id).min(1).max(500),
+      /** The order in which they lay for whoever moves one. */
+      seen: z.array(Id).max(500).optional(),
+    }),
     /** How they lay before: sent again it undoes. */
     answer: z.object({ before: z.array(z.int()) }),
     refusals: {

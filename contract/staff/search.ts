@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, perMinute, refusal } from '../call.ts'
 import { line } from '../fields.ts'
+import { changedMeanwhile, Seen } from './changed-meanwhile.ts'
 
 /** What people search for, and how the shop understands them. */
 
@@ -27,6 +28,8 @@ export const SearchWord = z.object({
   words: z.string(),
   means: z.string(),
   isActive: z.boolean(),
+  /** Told back when it is changed, so that nobody writes over what they have not seen. */
+  seen: z.string(),
 })
 export type SearchWord = z.infer<typeof SearchWord>
 
@@ -87,10 +90,12 @@ export const staffSearchContract = {
       /** What is meant, or the path of a page; nothing for `same` and `empty`. */
       means: z.string().trim().max(300).default(''),
       isActive: z.boolean().default(true),
+      seen: Seen,
     }),
     answer: z.object({ word: SearchWord }),
     refusals: {
       WORD_NOT_FOUND: wordNotFound,
+      CHANGED_MEANWHILE: changedMeanwhile,
       WORD_EXISTS: refusal(409, {
         ru: 'Для этих слов запись уже есть: измените её.',
         kk: 'Бұл сөздерге жазба бар: соны өзгертіңіз.',

@@ -195,7 +195,10 @@ describe('who edits banners', () => {
         .filter(({ place }: { place: string }) => place === 'mini')
         .map(({ id }: { id: number }) => id)
     expect(await idsNow()).toEqual(before.toReversed())
-    await ask('orderBanners', { place: 'mini', ids: laid.before })
+    // Whoever still sees them as they lay before moves none of them.
+    const late = { place: 'mini', ids: [...before.slice(1), before[0]], seen: before }
+    await expect(ask('orderBanners', late)).rejects.toThrow('BANNERS_CHANGED')
+    await ask('orderBanners', { place: 'mini', ids: laid.before, seen: before.toReversed() })
     expect(await idsNow()).toEqual(before)
     await expect(ask('orderBanners', { place: 'mini', ids: before.slice(1) })).rejects.toThrow('BANNERS_CHANGED')
     await expect(ask('orderBanners', { place: 'mini', ids: [...before.slice(1), 61] })).rejects.toThrow(

@@ -187,9 +187,9 @@ export function bannersCalls(deps: BannerCallDeps) {
       const wish = { id: id || null, copyOf: copyOf ?? null, written: { ...written, place: 'sale' as const } }
       return save(wish, context, refuse, record)
     },
-    async orderBanners({ body: { place, ids } }, context, refuse, record) {
+    async orderBanners({ body: { place, ids, seen } }, context, refuse, record) {
       const { customerId } = await whoIs(context)
-      const before = await orderBanners(db, { place, ids, customerId, now: context.now() })
+      const before = await orderBanners(db, { place, ids, seen, customerId, now: context.now() })
       if (!before) throw refuse('BANNERS_CHANGED')
       record({ subject: `banners ${place}`, before: { order: before }, after: { order: ids } })
       await banners.refresh()

@@ -6,14 +6,15 @@ import { announceChange } from '#server/platform/events.ts'
 interface OrderWish {
   place: BannerPlace
   ids: readonly number[]
+  seen?: readonly number[] | undefined
   customerId: number
   now: Date
 }
 
 const step = 10
 
-/** Lays the banners of a place in an order; null where these are not the ones that are there. Tells how they lay before. */
-export function orderBanners(db: Db, { place, ids, customerId, now }: OrderWish): Promise<number[] | null> {
+/** Lays the banners of a place in an order; null where these are not the ones that are there, or lie otherwise than was seen. Tells how they lay before. */
+export function orderBanners(db: Db, { place, ids, seen, customerId, now }: OrderWish): Promise<number[] | null> {
   return inTransaction(db, async (tx) => {
     const kept = await rows<{ id: number }>(
       tx,
@@ -21,6 +22,7 @@ export function orderBanners(db: Db, { place, ids, customerId, now }: OrderWish)
     )
     const before = kept.map(({ id }) => id)
     if (before.length !== ids.length || new Set([...before, ...ids]).size !== ids.length) return null
+    if (seen && before.join() !== seen.join()) return null
     const sorts = ids.map((_, at) => (at + 1) * step)
     await changed(
       tx,

@@ -2,7 +2,15 @@ import { staffSearchContract } from '#contract/staff/search.ts'
 import { answer } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Catalogue } from './live-catalogue.ts'
-import { countMissedQueries, listAskedQueries, listSearchWords, saveSearchWord, setQueryAside } from './search-desk.ts'
+import {
+  countMissedQueries,
+  listAskedQueries,
+  listSearchWords,
+  saveSearchWord,
+  setQueryAside,
+  type WordRow,
+  wordSeen,
+} from './search-desk.ts'
 
 const mostNear = 3
 
@@ -24,16 +32,21 @@ export function searchDeskCalls({ db, catalogue }: { db: Db; catalogue: Catalogu
       return { missed: await countMissedQueries(db) }
     },
     async listWords({ body: { language } }) {
-      return { words: await listSearchWords(db, language) }
+      return { words: (await listSearchWords(db, language)).map(viewWord) }
     },
     async saveWord({ body }, _context, refuse, record) {
       const needsMeaning = body.kind === 'means' || body.kind === 'question'
       if (needsMeaning && body.means === '') throw refuse('MEANS_NEEDED')
       const saved = await saveSearchWord(db, { ...body, means: needsMeaning ? body.means : '' })
       if (saved.kind === 'notFound') throw refuse('WORD_NOT_FOUND')
+      if (saved.kind === 'changed') throw refuse('CHANGED_MEANWHILE')
       if (saved.kind === 'exists') throw refuse('WORD_EXISTS')
       record({ subject: `search word ${saved.word.id}`, before: saved.before, after: saved.word })
-      return { word: saved.word }
+      return { word: viewWord(saved.word) }
     },
   })
+}
+
+function viewWord(word: WordRow) {
+  return { ...word, seen: wordSeen(word) }
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '../../tests/harness/database.ts'
-import { countMissedQueries, listAskedQueries, listSearchWords, saveSearchWord, setQueryAside } from './search-desk.ts'
+import {
+  countMissedQueries,
+  listAskedQueries,
+  listSearchWords,
+  saveSearchWord,
+  setQueryAside,
+  wordSeen,
+} from './search-desk.ts'
 import { laySearchWords } from './search-words.ts'
 import { popularQueries } from './tables.ts'
 
@@ -35,4 +42,14 @@ test('what found nothing waits until somebody says what it means or sets it asid
 test('the same words are said once, and a row that is gone is not changed', async () => {
   expect(await saveSearchWord(base.db, word)).toEqual({ kind: 'exists' })
   expect(await saveSearchWord(base.db, { ...word, id: 999_999 })).toEqual({ kind: 'notFound' })
+})
+
+test('a row that somebody else has changed since it was opened is not written over', async () => {
+  const [row] = (await listSearchWords(base.db, 'ru')).filter(({ words }) => words === word.words)
+  if (!row) throw new Error('The row is gone.')
+  const seen = wordSeen(row)
+  const changedOnce = { ...row, means: 'софа' }
+  expect(await saveSearchWord(base.db, { ...changedOnce, seen })).toMatchObject({ kind: 'saved' })
+  expect(await saveSearchWord(base.db, { ...row, isActive: false, seen })).toEqual({ kind: 'changed' })
+  expect(await saveSearchWord(base.db, { ...row, seen: wordSeen(changedOnce) })).toMatchObject({ kind: 'saved' })
 })

@@ -3,6 +3,9 @@ import type { AskedQuery, SearchWord } from '#contract/staff/search.ts'
 import type { Language } from '#rules/language.ts'
 import { changed, type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
+import { stampOf } from '#server/platform/stamp.ts'
+
+export type WordRow = Omit<SearchWord, 'seen'>
 
 /** What people asked for, without whom: what found nothing and nobody has dealt with, or what is asked most often. */
 export function listAskedQueries(db: Db, of: 'missed' | 'popular', count: number) {
@@ -36,8 +39,8 @@ export async function setQueryAside(db: Db, query: string): Promise<boolean> {
   )
 }
 
-export function listSearchWords(db: Db, language: Language): Promise<SearchWord[]> {
-  return rows<SearchWord>(
+export function listSearchWords(db: Db, language: Language): Promise<WordRow[]> {
+  return rows<WordRow>(
     db,
     sql`
     select id, language, kind, words, means, is_active as "isActive" from search_words
@@ -46,23 +49,30 @@ export function listSearchWords(db: Db, language: Language): Promise<SearchWord[
 }
 
 export type SaveWordOutcome =
-  | { kind: 'saved'; word: SearchWord; before: SearchWord | null }
+  | { kind: 'saved'; word: WordRow; before: WordRow | null }
   | { kind: 'notFound' }
   | { kind: 'exists' }
+  | { kind: 'changed' }
+
+/** How a row was when its form was opened. */
+export function wordSeen({ language, kind, words, means, isActive }: WordRow): string {
+  return stampOf([language, kind, words, means, isActive])
+}
 
 /** Adds or changes a row; every process understands queries by it within a second. Queries that it answers wait no more. */
 export function saveSearchWord(
   db: Db,
-  wish: Omit<SearchWord, 'id'> & { id?: number | undefined },
+  wish: Omit<WordRow, 'id'> & { id?: number | undefined; seen?: string | undefined },
 ): Promise<SaveWordOutcome> {
-  const { id, language, kind, words, means, isActive } = wish
+  const { id, language, kind, words, means, isActive, seen } = wish
   return inTransaction(db, async (tx) => {
-    const [before] = await rows<SearchWord>(
+    const [before] = await rows<WordRow>(
       tx,
       sql`
       select id, language, kind, words, means, is_active as "isActive" from search_words where id = ${id ?? 0} for update`,
     )
     if (id !== undefined && !before) return { kind: 'notFound' }
+    if (before && seen !== undefined && seen !== wordSeen(before)) return { kind: 'changed' }
     const [other] = await rows<{ id: number }>(
       tx,
       sql`
@@ -70,7 +80,7 @@ export function saveSearchWord(
       where language = ${language} and kind = ${kind} and words = ${words} and id <> ${id ?? 0}`,
     )
     if (other) return { kind: 'exists' }
-    const [word] = await rows<SearchWord>(
+    const [word] = await rows<WordRow>(
       tx,
       before
         ? sql`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LoadLimit } from '#rules/delivery-load.ts'
-import { type Db, rows } from '#server/platform/database.ts'
+import { changed, type Db, inTransaction, rows } from '#server/platform/database.ts'
 
 interface WarehouseLimit extends LoadLimit {
   warehouseId: number
@@ -13,21 +13,35 @@ export function listWarehouseLimits(db: Db): Promise<WarehouseLimit[]> {
   )
 }
 
-/** The next window is sold by it; with the limit that was there before, or null where there is no such warehouse. */
-export async function saveWarehouseLimit(
+/** How a limit stood when its form was opened. */
+export function limitSeen({ perDay, perWindow }: LoadLimit): string {
+  return `${perDay ?? '-'}/${perWindow ?? '-'}`
+}
+
+/**
+ * The next window is sold by it; with the limit that was there before. Null: there is no such warehouse; `changed`: the limit is
+ * another by now than `seen`.
+ */
+export function saveWarehouseLimit(
   db: Db,
-  { warehouseId, perDay, perWindow }: WarehouseLimit,
-): Promise<{ before: LoadLimit } | null> {
-  const [saved] = await rows<LoadLimit>(
-    db,
-    sql`
-    with former as (select per_day, per_window from warehouse_limits where warehouse_id = ${warehouseId}),
-    saved as (
+  { warehouseId, perDay, perWindow, seen }: WarehouseLimit & { seen?: string | undefined },
+): Promise<{ before: LoadLimit } | 'changed' | null> {
+  return inTransaction(db, async (tx) => {
+    const [before] = await rows<LoadLimit>(
+      tx,
+      sql`
+      select l.per_day "perDay", l.per_window "perWindow" from warehouses w
+      left join warehouse_limits l on l.warehouse_id = w.id where w.id = ${warehouseId} for update of w`,
+    )
+    if (!before) return null
+    if (seen !== undefined && seen !== limitSeen(before)) return 'changed'
+    await changed(
+      tx,
+      sql`
       insert into warehouse_limits (warehouse_id, per_day, per_window)
-      select id, ${perDay}::int, ${perWindow}::int from warehouses where id = ${warehouseId}
-      on conflict (warehouse_id) do update set per_day = excluded.per_day, per_window = excluded.per_window
-      returning warehouse_id)
-    select f.per_day "perDay", f.per_window "perWindow" from saved left join former f on true`,
-  )
-  return saved ? { before: saved } : null
+      values (${warehouseId}, ${perDay}::int, ${perWindow}::int)
+      on conflict (warehouse_id) do update set per_day = excluded.per_day, per_window = excluded.per_window`,
+    )
+    return { before }
+  })
 }

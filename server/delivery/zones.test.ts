@@ -118,6 +118,27 @@ test('two people who save at once leave the zones of one of them', async () => {
   expect(prices.map((price) => price * 100)).toContain(zones[0]?.priceMinor)
 })
 
+test('zones and limits that somebody else has changed since they were opened are not written over', async () => {
+  const { id: regionId } = market.region
+  const open = () => atDesk().listRegionZones({ body: { regionId } })
+  const save = (seen: string, price: number) =>
+    atDesk().saveRegionZones({ body: { regionId, geojson: geojsonOf(square, price), seen } })
+  const { seen, warehouses } = await open()
+  const saved = await save(seen, 510)
+  const changed = { code: 'CHANGED_MEANWHILE' }
+  await expect(save(seen, 520)).rejects.toMatchObject(changed)
+  await expect(atDesk().dropRegionZones({ body: { regionId, seen } })).rejects.toMatchObject(changed)
+  expect((await open()).zones).toMatchObject([{ priceMinor: 510_00 }])
+  await save(saved.seen, 530)
+
+  const [warehouse] = warehouses
+  const limit = (seen: string | undefined, perDay: number | null) =>
+    atDesk().saveWarehouseLimit({ body: { warehouseId: warehouse?.id ?? 0, perDay, perWindow: null, seen } })
+  await limit(warehouse?.seen, 40)
+  await expect(limit(warehouse?.seen, 50)).rejects.toMatchObject(changed)
+  await limit((await open()).warehouses[0]?.seen, null)
+})
+
 test('shoppers see the edges only where the region shows them', async () => {
   const { id: regionId } = market.region
   await atDesk().saveRegionZones({ body: { regionId, geojson: geojsonOf(square) } })

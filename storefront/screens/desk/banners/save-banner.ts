@@ -33,7 +33,8 @@ async function saveOrder(sent: SentForm, page: PageContext, to: string) {
   if (wrong) return wrongForm(sent, wrong)
   const move = readMove(textOf(sent.fields, 'move'))
   const ids = move ? moved(body.ids, move.from, move.to) : body.ids
-  const { before } = await page.api.banners.orderBanners({ body: { ...body, ids } })
+  const seen = move ? body.ids : undefined
+  const { before } = await page.api.banners.orderBanners({ body: { ...body, ids, seen } })
   return redirectSaying(page, to, { code: 'ordered', sentence: [body.place, ...before].join(' ') })
 }
 

@@ -77,12 +77,13 @@ function NewWord({ language, answer }: { language: Language } & Answered) {
 
 function KnownWord({ word, answer }: { word: SearchWord } & Answered) {
   const t = useMessages('desk').queries
-  const { id, language, kind, words, means, isActive } = word
+  const { id, language, kind, words, means, isActive, seen } = word
   const form = useForm({ name: `word-${id}`, answer })
   const hasMeaning = kind === 'means' || kind === 'question'
   return (
     <FormFrame form={form} className="grid items-start gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto_auto]">
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="kind" value={kind} />
       <TextField {...form.field('words', words)} label={t.words} maxLength={300} />

@@ -10,6 +10,7 @@ export interface WarehouseLimit {
   name: string
   perDay: number | null
   perWindow: number | null
+  seen: string
 }
 
 type LimitsProps = { regionId: number; warehouses: WarehouseLimit[]; answer: FormAnswer | undefined }
@@ -38,6 +39,7 @@ function LimitForm({ regionId, warehouse, answer }: LimitFormProps) {
     <FormFrame form={form} className="grid gap-3 border-t border-seam pt-4">
       <input type="hidden" name="regionId" value={regionId} />
       <input type="hidden" name="warehouseId" value={warehouse.id} />
+      <input type="hidden" name="seen" value={warehouse.seen} />
       <h3 className="font-semibold">{warehouse.name}</h3>
       <div className="grid grid-cols-2 items-start gap-4 lg:max-w-120">
         <TextField {...form.field('perDay', textOf(warehouse.perDay))} {...number} label={t.perDayField} />

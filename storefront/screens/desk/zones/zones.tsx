@@ -89,13 +89,14 @@ type RegionZonesProps = {
   region: Region
   zones: EditedZone[]
   geojson: string
+  seen: string
   center: { lat: number; lon: number }
   warehouses: WarehouseLimit[]
   answer: ZonesAnswer | undefined
 }
 
 /** What holds now, on the map and in words, and the text by which it is changed. */
-function RegionZones({ region, zones, geojson, center, warehouses, answer }: RegionZonesProps) {
+function RegionZones({ region, zones, geojson, seen, center, warehouses, answer }: RegionZonesProps) {
   const t = useMessages('desk').zones
   return (
     <div className="mt-4 grid max-w-240 gap-6">
@@ -108,8 +109,8 @@ function RegionZones({ region, zones, geojson, center, warehouses, answer }: Reg
       ) : (
         <p>{t.none}</p>
       )}
-      <ZonesForm key={geojson} regionId={region.id} geojson={geojson} zones={zones} center={center} answer={answer} />
-      {zones.length > 0 && <DropForm regionId={region.id} />}
+      <ZonesForm key={geojson} regionId={region.id} {...{ geojson, seen, zones, center, answer }} />
+      {zones.length > 0 && <DropForm regionId={region.id} seen={seen} answer={answer} />}
       <WarehouseLimits regionId={region.id} warehouses={warehouses} answer={answer} />
     </div>
   )
@@ -148,9 +149,9 @@ function ZoneList({ zones, sign }: { zones: EditedZone[]; sign: string }) {
   )
 }
 
-type ZonesFormProps = Pick<RegionZonesProps, 'geojson' | 'zones' | 'center' | 'answer'> & { regionId: number }
+type ZonesFormProps = Pick<RegionZonesProps, 'geojson' | 'seen' | 'zones' | 'center' | 'answer'> & { regionId: number }
 
-function ZonesForm({ regionId, geojson, zones, center, answer }: ZonesFormProps) {
+function ZonesForm({ regionId, geojson, seen, zones, center, answer }: ZonesFormProps) {
   const t = useMessages('desk').zones
   const form = useForm<string, ZonesAnswer>({ name: 'zones', answer })
   const refusal = answer?.form === 'zones' ? answer.refusal : null
@@ -160,6 +161,7 @@ function ZonesForm({ regionId, geojson, zones, center, answer }: ZonesFormProps)
   return (
     <FormFrame form={form} className="grid gap-4">
       <input type="hidden" name="regionId" value={regionId} />
+      <input type="hidden" name="seen" value={seen} />
       <ZoneDrawing fieldId={field.id} center={center} saved={zones} />
       <ZonesFile fieldId={field.id} />
       <Textarea
@@ -184,15 +186,18 @@ function ZonesForm({ regionId, geojson, zones, center, answer }: ZonesFormProps)
   )
 }
 
+type DropFormProps = Pick<RegionZonesProps, 'seen' | 'answer'> & { regionId: number }
+
 /** The browser's own disclosure asks once more, with or without scripts. */
-function DropForm({ regionId }: { regionId: number }) {
+function DropForm({ regionId, seen, answer }: DropFormProps) {
   const t = useMessages('desk').zones
-  const form = useForm({ name: 'drop', answer: undefined })
+  const form = useForm<string, ZonesAnswer>({ name: 'drop', answer })
   return (
     <details>
       <summary className={buttonClass({ look: 'text', size: 's' })}>{t.drop}</summary>
       <FormFrame form={form} className="mt-2 grid justify-items-start gap-3">
         <input type="hidden" name="regionId" value={regionId} />
+        <input type="hidden" name="seen" value={seen} />
         <p>{t.dropAsk}</p>
         <Button type="submit" look="outline" size="s" busy={form.isBusy}>
           {t.dropYes}
