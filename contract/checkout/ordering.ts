@@ -30,6 +30,12 @@ const stepNotReady = refusal(
   z.object({ step: z.int(), missing: z.array(MissingPart) }),
 )
 
+const orderNeedsSteps = refusal(409, {
+  ru: 'На доставку этого заказа есть скидка. Оформите его по шагам: там доставка выбирается сразу и считается со скидкой.',
+  kk: 'Бұл тапсырысты жеткізуге жеңілдік бар. Оны қадамдап рәсімдеңіз: онда жеткізу бірден таңдалып, жеңілдікпен есептеледі.',
+  en: 'Delivery of this order is discounted. Please order step by step: there delivery is chosen at once and priced with the discount.',
+})
+
 const consentNeeded = ofField(
   'consents',
   refusal(422, {
@@ -156,6 +162,7 @@ export const orderingCalls = {
       INTERNAL: orderFailed,
       BASKET_EMPTY: basketEmpty,
       SHORT_OF_STOCK: shortOfStock,
+      ORDER_NEEDS_STEPS: orderNeedsSteps,
       CONSENT_NEEDED: consentNeeded,
       BONUSES_CLOSED: bonusBooksRefusals.BONUSES_CLOSED,
       ...captchaRefusals,

@@ -177,6 +177,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
         throw refuse('SHORT_OF_STOCK', shortOfStock(outcome.offers, context.language))
       }
       if (outcome.kind === 'consentNeeded') throw refuse('CONSENT_NEEDED')
+      if (outcome.kind === 'needsSteps') throw refuse('ORDER_NEEDS_STEPS')
       if (outcome.kind !== 'placed') throw unvouched(outcome, refuse)
       if (isGuest) await deps.captcha.suspect(context, 'order')
       // An account is made by a code from a message alone; the order joins it when its phone signs in.

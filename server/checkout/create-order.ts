@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { lowersServices } from '#rules/price/lowers-services.ts'
 import { noServices } from '#rules/price/price-order.ts'
 import {
   chosenLines,
@@ -37,6 +38,8 @@ export type CreateOutcome =
   | { kind: 'basketEmpty' }
   | { kind: 'shortOfStock'; offers: ShortOffer[] }
   | { kind: 'consentNeeded' }
+  /** Something makes its delivery cheaper, which only an order with its delivery can be priced with. */
+  | { kind: 'needsSteps' }
   | HoldRefusal
 
 const day = 24 * 60 * 60 * 1000
@@ -57,7 +60,7 @@ async function createLocked(tx: Tx, placing: Placing, request: OrderRequest): Pr
   const { region, language } = context
   const only = request.offerIds.length > 0 ? request.offerIds : undefined
   const wish = { checkedOnly: only, buyerPhone: request.phone }
-  const { lines: all, price } = await loadPricedBasket({ db: tx, pricing }, owner, region, wish)
+  const { lines: all, price, ask: asked } = await loadPricedBasket({ db: tx, pricing }, owner, region, wish)
   const lines = chosenLines(all)
   const requestHash = hashOf(request)
   const now = context.now()
@@ -74,6 +77,7 @@ async function createLocked(tx: Tx, placing: Placing, request: OrderRequest): Pr
     return known ? { kind: 'placed', basketGroup: known.id, number: String(known.number) } : { kind: 'basketEmpty' }
   }
   if (!isAgreed(placing)) return { kind: 'consentNeeded' }
+  if (lowersServices(asked)) return { kind: 'needsSteps' }
   const { confirmed } = await ask(tx, { confirmed: confirmedPhoneQuestion(visitor.sessionId) })
   const isConfirmed = await isOwnPhone(tx, visitor, { phone: request.phone, confirmed })
   const buyer = buyerOf(visitor, null)

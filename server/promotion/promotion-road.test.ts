@@ -253,3 +253,24 @@ test('coupons for everybody are listed while they work, hidden and ended ones ar
   const { coupons } = await market.aShopper().promotion.listCoupons()
   expect(coupons).toMatchObject([{ coupon: 'ВСЕМ', text: 'На всё', daysLeft: 3, isOncePerPhone: false }])
 })
+
+describe('what makes the delivery cheaper', () => {
+  const order = (shopper: Shopper) =>
+    shopper.checkout.createOrder({ body: { name: 'Анна', phoneNumber: phone, consents: ['order'] } })
+
+  test('is not lost in the order on one page: a coupon sends it to the steps, and stays in the basket', async () => {
+    await aPromotion({ coupon: 'ПРИВЕЗЁМ', effect: { kind: 'delivery' } })
+    const shopper = await aShopperWithTable()
+    await setCoupon(shopper, 'ПРИВЕЗЁМ')
+    await expect(order(shopper)).rejects.toMatchObject({ code: 'ORDER_NEEDS_STEPS' })
+    expect((await look(shopper)).coupon).toBe('ПРИВЕЗЁМ')
+    await setCoupon(shopper, '', '')
+    await order(shopper)
+  })
+
+  test('is not lost either where the shop gives it by itself; where it is not reached, nothing is', async () => {
+    await aPromotion({ effect: { kind: 'delivery' }, minMinor: 15_000_00 })
+    await order(await aShopperWithTable())
+    await expect(order(await aShopperWithTable({ pieces: 2 }))).rejects.toMatchObject({ code: 'ORDER_NEEDS_STEPS' })
+  })
+})

@@ -5,6 +5,7 @@ import { normalizePhone } from '#rules/phone.ts'
 import { apartChosen, apartField, chooseApart } from '#storefront/parts/order/choose-apart.ts'
 import {
   type FormAnswer,
+  isRefusal,
   lacking,
   restated,
   type SentForm,
@@ -26,7 +27,7 @@ export type ClassicAnswer = FormAnswer<ShownRefusal<typeof createOrder>>
 
 /**
  * Orders what is ticked in the basket by name and phone, then leads to choosing its delivery. Two deliveries have two days,
- * which are chosen step by step: what was typed goes there with the shopper.
+ * which are chosen step by step, and a discount on the delivery is counted with it: what was typed goes there with the shopper.
  */
 export async function placeClassic(request: Request, page: PageContext) {
   const sent = await sentForm(request)
@@ -48,6 +49,7 @@ export async function placeClassic(request: Request, page: PageContext) {
     const { basketGroup } = await page.api.checkout.createOrder({ body })
     return seeOther(href('/personal/order/delivery/:id', { id: basketGroup }))
   } catch (error) {
+    if (isRefusal(error) && error.code === 'ORDER_NEEDS_STEPS') return goToSteps(page, sent)
     return refusedForm<typeof createOrder>(sent, error)
   }
 }
