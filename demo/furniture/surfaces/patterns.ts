@@ -1,4 +1,5 @@
 import { clamp, smoothstep } from '../vector.ts'
+import { peaks, pears } from './prints/chambers.ts'
 import { type Print, WIDE } from './prints/ink.ts'
 import { landscape, sea } from './prints/landscapes.ts'
 import { botanica, leaf } from './prints/plants.ts'
@@ -20,6 +21,8 @@ const prints = {
   moon: bordered(moon),
   houses: bordered(houses),
   balloon: bordered(balloon),
+  pears: bordered(pears),
+  peaks: bordered(peaks),
 } as const satisfies Record<string, Print>
 
 /** What a framed print shows. */
