@@ -71,7 +71,7 @@ export const bedrooms: readonly RoomPlan[] = [
       { code: 'noktyurn', at: [2.35, 0, 0.24], finish: 'lacquer-slate', isQuiet: true },
       { code: 'shar', at: [0.05, 0.64, 0.22], size: '28 см' },
       { code: 'shar', at: [2.35, 0.64, 0.24], size: '28 см', isQuiet: true },
-      { code: 'panorama', at: [-1.62, 0, 0.33], finish: 'lacquer-graphite' },
+      { code: 'panorama', at: [-1.98, 0, 0.33], finish: 'lacquer-graphite' },
       { code: 'brod', at: [1.2, 0.02, 2.5], finish: 'weave-ivory' },
       { code: 'kochka', at: [-0.85, 0, 1.55], size: '45 см', finish: 'boucle-grey' },
     ],
