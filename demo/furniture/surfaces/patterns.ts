@@ -1,5 +1,5 @@
 import { clamp, smoothstep } from '../vector.ts'
-import { peaks, pears } from './prints/chambers.ts'
+import { peaks, pears, peas, whale } from './prints/chambers.ts'
 import { type Print, WIDE } from './prints/ink.ts'
 import { landscape, sea } from './prints/landscapes.ts'
 import { botanica, leaf } from './prints/plants.ts'
@@ -23,6 +23,8 @@ const prints = {
   balloon: bordered(balloon),
   pears: bordered(pears),
   peaks: bordered(peaks),
+  peas: bordered(peas),
+  whale: bordered(whale),
 } as const satisfies Record<string, Print>
 
 /** What a framed print shows. */

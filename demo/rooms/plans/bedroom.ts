@@ -85,8 +85,8 @@ export const bedrooms: readonly RoomPlan[] = [
       { piece: () => books(2, 12), at: [-0.85, 0.42, 1.55], turn: 30 },
     ],
     lampsOn: [
-      [0.05, 0.85, 0.22],
-      [2.35, 0.85, 0.24],
+      [0.05, 0.85, 0.3],
+      [2.35, 0.85, 0.3],
     ],
   },
   {
@@ -112,8 +112,8 @@ export const bedrooms: readonly RoomPlan[] = [
     goods: [
       { code: 'kajma', at: [-0.1, 0, 1.95], turn: 90, size: '200 × 290', finish: 'pile-ivory' },
       { code: 'zhasmin', at: [-0.2, 0, 1.11], finish: 'velvet-forest' },
-      { code: 'luna', at: [-1.42, 0, 0.3], finish: 'stone-marble' },
-      { code: 'luna', at: [1.02, 0, 0.3], finish: 'stone-marble', isQuiet: true },
+      { code: 'luna', at: [-1.42, 0, 0.3], finish: 'stone-marble', isQuiet: true },
+      { code: 'luna', at: [1.02, 0, 0.3], finish: 'stone-marble' },
       { code: 'svetlyak', at: [1.02, 0.54, 0.28], finish: 'lacquer-milk' },
       { code: 'nalichnik', at: [2.05, 0, 0.32], finish: 'lacquer-milk' },
       { code: 'kulisa', at: [-2.7, 0.01, 0.78], turn: 90, finish: 'velvet-forest' },

@@ -107,7 +107,7 @@ export const chambers: readonly RoomPlan[] = [
     props: [
       {
         piece: () => drapes(2.0, 1.72, 'linen-fog', { each: 0, rod: 'lacquer-white' }),
-        at: [2.84, 0.86, 1.7],
+        at: [2.79, 0.86, 1.7],
         turn: -90,
       },
       { piece: laptop, at: [2.55, 0.75, 1.55], turn: -80 },
@@ -147,7 +147,7 @@ export const chambers: readonly RoomPlan[] = [
     props: [
       {
         piece: () => drapes(2.0, 1.6, 'linen-white', { each: 0.34, rod: 'metal-black' }),
-        at: [-2.62, 1.0, 2.05],
+        at: [-2.6, 1.0, 2.05],
         turn: 90,
       },
       { piece: () => picture('pears', 0.5, 0.66, 'wood-oak'), at: [0.42, 1.36, 0.02] },
@@ -193,6 +193,7 @@ export const chambers: readonly RoomPlan[] = [
         at: [-2.9, 0.012, 2.1],
         turn: 90,
       },
+      { piece: () => picture('peas', 0.54, 0.72, 'metal-brass'), at: [-0.3, 1.5, 0.02] },
       { piece: () => books(2, 17), at: [2.0, 0.82, 0.25], turn: 20 },
     ],
   },

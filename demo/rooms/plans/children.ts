@@ -112,6 +112,7 @@ export const childrensRooms: readonly RoomPlan[] = [
         at: [2.8, 0.012, 1.9],
         turn: -90,
       },
+      { piece: () => picture('whale', 0.66, 0.5, 'wood-ash', true), at: [-0.2, 1.72, 0.02] },
       { piece: () => bookRow(5, 24), at: [1.08, 0.88, 0.22] },
       { piece: () => books(2, 25), at: [0.6, 0.012, 1.95], turn: 40 },
       { piece: () => folded('boucle-ivory', 0.4, 0.34), at: [-1.92, 0.5, 1.5], turn: 6 },

@@ -66,7 +66,7 @@ export const halls: readonly RoomPlan[] = [
     ],
     props: [
       { piece: () => books(2, 4), at: [0.38, 0.86, 0.2] },
-      { piece: () => drapes(2.2, 2.62, 'linen-milk', { each: 0, rod: 'wood-oak' }), at: [2.54, 0.012, 2.0], turn: -90 },
+      { piece: () => drapes(2.2, 2.62, 'linen-milk', { each: 0, rod: 'wood-oak' }), at: [2.49, 0.012, 2.0], turn: -90 },
       { piece: () => twigs(0.36, 31), at: [-0.27, 2.07, 0.14] },
     ],
   },

@@ -145,7 +145,7 @@ export const kitchens: readonly RoomPlan[] = [
     props: [
       {
         piece: () => drapes(2.6, 2.58, 'linen-ivory', { each: 0, rod: 'metal-black' }),
-        at: [-2.92, 0.012, 2.2],
+        at: [-2.89, 0.012, 2.2],
         turn: 90,
       },
       { piece: () => bowl(0.28, 'ceramic-olive'), at: [-0.6, 0.9, 1.95] },
