@@ -183,8 +183,8 @@ export const chambers: readonly RoomPlan[] = [
       { code: 'utro', at: [1.6, 1.2, 0.07], finish: 'lacquer-white' },
       { code: 'sova', at: [0.62, 0, 0.25], finish: 'lacquer-sage' },
       { code: 'svetlyak', at: [0.62, 0.5, 0.25], finish: 'lacquer-rust' },
-      { code: 'tropa', at: [-2.55, 0, 1.8], turn: 90, finish: 'weave-taupe' },
-      { code: 'pero', at: [-2.6, 0.456, 1.62], turn: 80, finish: 'linen-rust' },
+      { code: 'tropa', at: [-2.66, 0, 1.8], turn: 90, finish: 'weave-taupe' },
+      { code: 'pero', at: [-2.74, 0.456, 1.62], turn: 80, finish: 'linen-rust' },
       { code: 'lad', at: [-2.3, 0, 0.31], finish: 'lacquer-white' },
     ],
     props: [
