@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { cancelWords } from './cancel-words.ts'
 import { OrderStatusBadge } from './order-status.tsx'
 import { visitWords } from './words.ts'
 
@@ -82,9 +83,11 @@ function PartMove({ part }: { part: Part }) {
 
 /** What the shop wrote when it cancelled this part and left the others. */
 function PartEnd({ part, order }: { part: Part; order: OrderView }) {
+  const t = useMessages('account').order
   if (order.status === 'cancelled' || part.status !== 'cancelled') return null
   const end = order.events.find(({ kind, orderNumber }) => kind === 'cancelled' && orderNumber === part.number)
-  return end?.note ? <p className="text-s text-ink-2">{end.note}</p> : null
+  const why = cancelWords(end?.note ?? null, t)
+  return why ? <p className="text-s text-ink-2">{why}</p> : null
 }
 
 function PartMoney({ part, order }: { part: Part; order: OrderView }) {

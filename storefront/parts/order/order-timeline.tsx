@@ -5,6 +5,7 @@ import { currencySign, formatMoney } from '#rules/money.ts'
 import { untilWords } from '#rules/until-words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
+import { cancelWords } from './cancel-words.ts'
 import { isDelayed, type TimelineStep, timelineOf } from './order-progress.ts'
 import { momentWords, visitWords } from './words.ts'
 
@@ -113,14 +114,6 @@ function StepFacts({ step, order }: { step: TimelineStep; order: OrderView }) {
     step.kind === 'gathering' && step.state === 'now' && warehousesOf(order),
   ].filter(Boolean)
   return facts.length === 0 ? null : <p className="text-s text-ink-2">{facts.join(' · ')}</p>
-}
-
-/** The shop's own two reasons have words; what a person wrote stands as it is. */
-function cancelWords(
-  note: string | null,
-  t: { unpaid: string; unconfirmed: string; delayEnded: string },
-): string | null {
-  return note === 'unpaid' || note === 'unconfirmed' || note === 'delayEnded' ? t[note] : note
 }
 
 /** Where something is still gathered: what has left or will not come is not. */
