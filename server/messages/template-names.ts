@@ -49,6 +49,7 @@ const names: Record<TemplateName, Record<Language, string>> = {
     kk: 'Банк бұғатты алды, қайта төлеу керек',
     en: 'The bank let held money go, it is to be paid again',
   },
+  orderPartCancelled: { ru: 'Часть заказа отменена', kk: 'Тапсырыстың бөлігі тоқтатылды', en: 'A part is cancelled' },
   orderPaidLate: {
     ru: 'Оплата пришла за отменённый заказ',
     kk: 'Тоқтатылған тапсырысқа төлем түсті',

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import type { Pricing } from '#server/price/index.ts'
 import { releaseStock } from '#server/stock/index.ts'
+import { settleEnding } from './end-part.ts'
 import type { OrderDeps } from './find-order.ts'
 import {
   type ExpiredGroup,
@@ -114,15 +115,21 @@ async function cancelLocked(
   return { kind: 'cancelled' }
 }
 
-/** Ends these parts of a group, each of which may be ended. The window of a delivery goes back with the last of its parts. */
+/**
+ * Ends these parts of a group, each of which may be ended. The window of a delivery goes back with the last of its parts.
+ * `isSettled`: the caller's change has moved their money, services and bonuses already, and tells of it.
+ */
 export async function cancelParts(
   tx: Tx,
   pricing: Pricing,
   groupId: string,
   parts: readonly OrderRow[],
   ending: readonly OrderRow[],
-  { reason, now }: { reason: string; now: Date },
+  { reason, now, isSettled = false }: { reason: string; now: Date; isSettled?: boolean },
 ): Promise<void> {
+  const standing = parts.filter((part) => part.status !== 'cancelled')
+  const left = standing.filter((part) => !ending.includes(part))
+  if (left.length > 0 && !isSettled) await settleEnding(tx, pricing, { groupId, standing, ending, now })
   for (const part of ending) {
     await tx.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, part.id))
     await tx.insert(orderEvents).values({ groupId, orderId: part.id, kind: 'cancelled', note: reason || null, at: now })
@@ -131,14 +138,12 @@ export async function cancelParts(
     tx,
     ending.map((part) => part.id),
   )
-  const left = parts.filter((part) => part.status !== 'cancelled' && !ending.includes(part))
   if (!left.some(isWaiting)) {
     await tx.update(orderGroups).set({ heldUntil: null, cancelReason: reason }).where(eq(orderGroups.id, groupId))
   }
   await giveBackSlots(tx, groupId, left)
   if (left.length > 0) {
-    const partIds = ending.filter((part) => part.paidMinor > 0).map((part) => part.id)
-    if (partIds.length > 0) await queue(tx, refundPartsJob, { basketGroup: groupId, partIds })
+    if (!isSettled) await goOnWithout(tx, groupId, ending)
     return
   }
   await pricing.release(tx, groupId)
@@ -147,6 +152,15 @@ export async function cancelParts(
   const template = reason === 'unpaid' ? ('orderExpired' as const) : ofShopper
   await queue(tx, tellOrderJob, { basketGroup: groupId, template, sumMinor: paidMinor > 0 ? paidMinor : null })
   if (paidMinor > 0) await queue(tx, refundCancelledJob, { basketGroup: groupId })
+}
+
+/** The others stand: what is left of the money that had come for these goes back, and the shopper hears what comes no more. */
+async function goOnWithout(tx: Tx, basketGroup: string, ending: readonly OrderRow[]): Promise<void> {
+  const ended = (await lockOrders(tx, basketGroup)).filter(({ id }) => ending.some((part) => part.id === id))
+  const partIds = ended.filter((part) => part.paidMinor > 0).map((part) => part.id)
+  if (partIds.length > 0) await queue(tx, refundPartsJob, { basketGroup, partIds })
+  const numbers = ended.map(({ number }) => number)
+  await queue(tx, tellOrderJob, { basketGroup, template: 'orderPartCancelled', sumMinor: null, numbers })
 }
 
 /** The move away from `held` is what allows giving back: a second cancel finds nothing to move. */

@@ -49,7 +49,9 @@ export async function tellOrder(
   if (!named) return false
   const facts = {
     // Parts that are paid by themselves are named; all of it has the order's own number, as on its page.
-    number: (numbers ?? [group.number]).join(', '),
+    // A part that ends has no page that matters any more: it is named by its goods.
+    number: (template === 'orderPartCancelled' || !numbers ? [group.number] : numbers).join(', '),
+    goods: namesOf(bundle, numbers ?? [], language),
     sum: formatMoney(sum, currencySign(group.currency)),
     back: formatMoney(backMinor, currencySign(group.currency)),
     day: newsDayOf(deps, bundle, visit, { template, language }),
@@ -97,6 +99,15 @@ function isHeard(
 ): boolean {
   if (group.isPhoneConfirmed || events.some(({ kind }) => kind === 'paid')) return true
   return (isOfDay(template) || isUrgent) && group.confirmedAt !== null
+}
+
+/** The goods of these parts. */
+function namesOf({ orders, lines }: OrderBundle, numbers: readonly string[], language: Language): string {
+  const ids = new Set(orders.filter(({ number }) => numbers.includes(number)).map(({ id }) => id))
+  const own = lines.filter(({ orderId }) => ids.has(orderId))
+  return goodsOf(own, language)
+    .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
+    .join(', ')
 }
 
 /** How each delivery comes; of two, what it brings as well. */

@@ -241,6 +241,77 @@ describe('a part that ends while the others stand', () => {
     expect(await queuedRefunds(basketGroup)).toEqual([])
   })
 
+  const told = (basketGroup: string, template: string) =>
+    rows<{ numbers: string[] }>(
+      base.db,
+      sql`select data->'payload'->'numbers' numbers from pgboss.job where data->>'job' = 'order/tell'
+        and data->'payload'->>'basketGroup' = ${basketGroup} and data->'payload'->>'template' = ${template}`,
+    )
+
+  async function expireFirst({ paidOfFirst = 0 } = {}) {
+    const order = await aPartedOrder()
+    if (paidOfFirst > 0) await pay(order.basketGroup, paidOfFirst, { number: order.first })
+    await pay(order.basketGroup, 20_000_00, { number: order.second })
+    await cancelExpiredOrders(market.order, new Date(market.now.getTime() + 25 * 3600_000))
+    return { ...order, after: await see(order.shopper, order.basketGroup) }
+  }
+
+  test('leaves the price of the delivery with the goods that are still brought', async () => {
+    const { whole, after } = await expireFirst()
+    expect(after.orders.map((part) => part.status)).toEqual(['cancelled', 'inWork'])
+    const { deliveryMinor } = whole.sums
+    expect(deliveryMinor).toBeGreaterThan(0)
+    expect(after).toMatchObject({
+      totalMinor: 20_000_00 + deliveryMinor,
+      owedMinor: deliveryMinor,
+      isPayable: true,
+      sums: { deliveryMinor },
+    })
+  })
+
+  test('takes what was paid of the delivery along, and gives back only the rest', async () => {
+    const few = await expireFirst({ paidOfFirst: 500_00 })
+    const { deliveryMinor } = few.whole.sums
+    expect(few.after).toMatchObject({ paidMinor: 20_500_00, owedMinor: deliveryMinor - 500_00 })
+    expect(few.after.orders[0]).toMatchObject({ status: 'cancelled', paidMinor: 0 })
+    expect(await queuedRefunds(few.basketGroup)).toEqual([])
+    const much = await expireFirst({ paidOfFirst: 1_000_00 })
+    expect(much.after).toMatchObject({ paidMinor: 20_000_00 + deliveryMinor, owedMinor: 0 })
+    expect(much.after.orders[0]).toMatchObject({ paidMinor: 1_000_00 - deliveryMinor })
+    expect(await queuedRefunds(much.basketGroup)).toHaveLength(1)
+  })
+
+  test('is told to the shopper by its goods, with what is owed for the rest', async () => {
+    const { basketGroup, first } = await expireFirst()
+    expect(await told(basketGroup, 'orderPartCancelled')).toEqual([{ numbers: [first] }])
+    expect(await told(basketGroup, 'orderExpired')).toEqual([])
+  })
+
+  test('gives back the bonuses that lay on it, and no others', async () => {
+    const { basketGroup, second } = await aPartedOrder()
+    const words = JSON.stringify({ names: { ru: 'Бонусы' } })
+    await changed(
+      base.db,
+      sql`with taken as (
+          insert into order_adjustments (order_id, line_id, kind, source_id, target, amount_minor, words)
+          select l.order_id, l.id, 'bonus', '7', 'goods', case when o.position = 0 then 200000 else 100000 end, ${words}::jsonb
+          from order_lines l join orders o on o.id = l.order_id where o.group_id = ${basketGroup}
+          returning order_id, amount_minor)
+        update orders o set adjustments_minor = adjustments_minor + t.amount_minor, total_minor = total_minor - t.amount_minor
+        from taken t where t.order_id = o.id`,
+    )
+    const less: unknown[] = []
+    const pricing = {
+      ...market.order.pricing,
+      lessen: async (_tx: unknown, _group: string, all: readonly unknown[]) => void less.push(...all),
+    }
+    await advanceOrder(
+      { db: base.db, regions: market.regions, pricing, terms: market.holds },
+      { number: second, to: 'cancelled', note: '', now: market.now },
+    )
+    expect(less).toMatchObject([{ kind: 'bonus', sourceId: '7', beforeMinor: 3_000_00, afterMinor: 2_000_00 }])
+  })
+
   test('leaves a bill and a receipt with the goods that still come', async () => {
     const { basketGroup, shopper, second, here } = await aPartedOrder()
     await advance(second, 'cancelled')

@@ -28,6 +28,7 @@ export const tellOrderJob = defineJob({
         'orderDelayEnding',
         'orderCancelled',
         'orderCancelledPaid',
+        'orderPartCancelled',
         'orderExpired',
         'orderRefunded',
         'orderReturnByHand',

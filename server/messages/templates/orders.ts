@@ -270,6 +270,33 @@ export const orderTemplates = {
       },
     },
   }),
+  /** Some parts end, the others come as agreed. */
+  orderPartCancelled: template(['number', 'goods', 'owed', 'phone', 'url'], {
+    push: {
+      ru: { subject: 'Часть заказа {number} отменена', text: '{goods}. Остальное в силе' },
+      kk: { subject: '{number} тапсырысының бөлігі тоқтатылды', text: '{goods}. Қалғаны күшінде' },
+      en: { subject: 'A part of order {number} is cancelled', text: '{goods}. The rest stands' },
+    },
+    sms: {
+      ru: { text: '{shop}: часть заказа {number} отменена: {goods}. Остальное в силе.\n\n{owed}' },
+      kk: { text: '{shop}: {number} тапсырысының бөлігі тоқтатылды: {goods}. Қалғаны күшінде.\n\n{owed}' },
+      en: { text: '{shop}: a part of order {number} is cancelled: {goods}. The rest stands.\n\n{owed}' },
+    },
+    email: {
+      ru: {
+        subject: 'Часть заказа {number} отменена',
+        text: 'Из заказа {number} отменили: {goods}. Остальное в силе. Если за отменённое вы платили, эти деньги вернём.\n\n{owed}\n\n{url}\n\nВопросы: {phone}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысының бөлігі тоқтатылды',
+        text: '{number} тапсырысынан тоқтатылды: {goods}. Қалғаны күшінде. Тоқтатылғаны үшін төлеген болсаңыз, ол ақшаны қайтарамыз.\n\n{owed}\n\n{url}\n\nСұрақтар: {phone}\n\n{shop}',
+      },
+      en: {
+        subject: 'A part of order {number} is cancelled',
+        text: 'Of order {number} these are cancelled: {goods}. The rest stands. What you paid for them goes back.\n\n{owed}\n\n{url}\n\nQuestions: {phone}\n\n{shop}',
+      },
+    },
+  }),
   orderExpired: template(
     ['number', 'phone', 'url'],
     {

@@ -231,11 +231,13 @@ export function discountLine(
 async function giveSharesBack(
   tx: Tx,
   { pricing }: ChangeDeps,
-  { group, adjustments, lines }: OrderBundle,
+  { group, orders: parts, adjustments, lines }: OrderBundle,
   returns: readonly ReturnRow[],
   { line, gone, more, key }: { line: OrderLineRow; gone: number; more: number; key: string },
 ): Promise<void> {
-  const owned = adjustments.filter(({ kind }) => kindTerms[kind].isOwned)
+  // What lay on a part that ended went back then.
+  const ended = new Set(parts.filter(({ status }) => status === 'cancelled').map(({ id }) => id))
+  const owned = adjustments.filter(({ kind, orderId }) => kindTerms[kind].isOwned && !ended.has(orderId))
   const sources = Map.groupBy(owned, ({ kind, sourceId }) => `${kind} ${sourceId}`)
   for (const rows of sources.values()) {
     const [first] = rows

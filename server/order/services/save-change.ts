@@ -136,9 +136,8 @@ async function endEmptied(
   now: Date,
 ): Promise<void> {
   if (emptied.length === 0) return
-  const ending = emptied.map((part) => ({ ...part, paidMinor: 0 }))
-  const parts = all.map((part) => ending.find(({ id }) => id === part.id) ?? part)
-  await cancelParts(tx, pricing, group.id, parts, ending, { reason: '', now })
+  const ending = all.filter((part) => emptied.some(({ id }) => id === part.id))
+  await cancelParts(tx, pricing, group.id, all, ending, { reason: '', now, isSettled: true })
 }
 
 async function moveMoney(
