@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withDesk } from './at-desk.ts'
 import { faultsOf } from './axe.ts'
 import { phone, withBrowser } from './browser.ts'
-import { alive, main, said } from './steps.ts'
+import { alive, main, press, said } from './steps.ts'
 
 const { visit } = withBrowser()
 const atDesk = withDesk(visit)
@@ -16,6 +17,25 @@ test('what was mended is said, and one press searches for what was typed', async
   await page.getByText('По запросу «деваны» ничего не нашли').waitFor()
   await page.getByRole('link', { name: 'Искать с исправлениями' }).click()
   await page.getByRole('heading', { name: '«диваны»', level: 1 }).waitFor()
+})
+
+test('further pages of a search go on where the page before ended, each product once', async () => {
+  const goods = async (page: Page) => {
+    const links = await main(page).getByRole('article').locator('a[href^="/catalog/"]').all()
+    return [...new Set(await Promise.all(links.map((link) => link.getAttribute('href'))))]
+  }
+  const page = await visit()
+  await page.goto('/search/?q=белый&exact=1')
+  expect(await page.getByRole('combobox', { name: 'Порядок' }).inputValue()).toBe('relevance')
+  const first = await goods(page)
+  const more = main(page).getByRole('link', { name: /^Показать ещё/ })
+  const second = (await more.getAttribute('href')) ?? ''
+  await press(more)
+  await expect.poll(async () => (await goods(page)).length).toBeGreaterThan(first.length)
+  const both = await goods(page)
+  const plain = await visit({ javaScriptEnabled: false })
+  await plain.goto(second)
+  expect(both).toEqual([...first, ...(await goods(plain))])
 })
 
 test('nothing found leads on: queries that are near, sections and goods that others buy', async () => {
