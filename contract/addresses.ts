@@ -57,8 +57,32 @@ const entryGone = refusal(404, {
   en: 'There is no such entry any more. Please refresh the list.',
 })
 
-export const SaveRedirect = z.object({ from: line(300), target: line(500), isPermanent: z.boolean() })
+const sourceTaken = ofField(
+  'from',
+  refusal(409, {
+    ru: 'Для этого адреса правило уже есть: измените его в списке ниже.',
+    kk: 'Бұл мекенжайға ереже бар: оны төмендегі тізімде өзгертіңіз.',
+    en: 'There is a rule for this address: change it in the list below.',
+  }),
+)
+const codeTaken = ofField(
+  'code',
+  refusal(409, {
+    ru: 'Это слово уже занято: измените его в списке ниже или придумайте другое.',
+    kk: 'Бұл сөз бос емес: оны төмендегі тізімде өзгертіңіз немесе басқасын ойлап табыңыз.',
+    en: 'This word is taken: change it in the list below, or think of another.',
+  }),
+)
+
+/**
+ * The entry that the form was opened for, empty: for a new one. Nothing else is written over, and one that was renamed leaves
+ * nothing behind. Left out: whatever is there is written over.
+ */
+const Opened = z.string().max(300).optional()
+
+export const SaveRedirect = z.object({ from: line(300), target: line(500), isPermanent: z.boolean(), opened: Opened })
 export const SaveShortCode = z.object({
+  opened: Opened,
   code: line(40).check(written(/^[\p{L}\p{N}_-]+$/u, expected.code)),
   url: line(500),
 })
@@ -82,7 +106,13 @@ export const addressesContract = {
     summary: 'Writes a redirect rule, in the place of the one that its address had; in force at once',
     body: SaveRedirect,
     answer: z.object({ redirect: RedirectRule }),
-    refusals: { SOURCE_WRONG: sourceWrong, TARGET_WRONG: targetWrong, REDIRECT_LOOP: loop, REDIRECT_CHAIN: chain },
+    refusals: {
+      SOURCE_TAKEN: sourceTaken,
+      SOURCE_WRONG: sourceWrong,
+      TARGET_WRONG: targetWrong,
+      REDIRECT_LOOP: loop,
+      REDIRECT_CHAIN: chain,
+    },
     limit: perMinute(60),
   }),
   dropRedirect: call({
@@ -121,7 +151,7 @@ export const addressesContract = {
     summary: 'Writes a short code, in the place of the one of its name; it works at once',
     body: SaveShortCode,
     answer: z.object({ code: ShortCode }),
-    refusals: { TARGET_WRONG: ofField('url', targetWrong) },
+    refusals: { CODE_TAKEN: codeTaken, TARGET_WRONG: ofField('url', targetWrong) },
     limit: perMinute(60),
   }),
   dropShortCode: call({

@@ -321,6 +321,8 @@ export const staffListsContract = {
     access: 'desk',
     summary: 'Writes what a list says; a new release leaves it alone from then on',
     body: z.object({
+      /** Those of a list that has some already are not written over then. */
+      isNew: z.boolean().default(false),
       kind: ListingKind,
       code: z.string().trim().max(100).default(''),
       section: z.string().trim().max(100).default(''),
@@ -330,6 +332,16 @@ export const staffListsContract = {
       article: texts(20_000),
     }),
     answer: z.object({ texts: EditedText }),
+    refusals: {
+      TEXT_TAKEN: ofField(
+        'code',
+        refusal(409, {
+          ru: 'У этого списка слова уже есть: откройте его в общем списке и измените.',
+          kk: 'Бұл тізімнің сөздері бар: оны жалпы тізімнен ашып, өзгертіңіз.',
+          en: 'This list has its words already: open it in the list of all and change them.',
+        }),
+      ),
+    },
     limit: perMinute(60),
   }),
 }

@@ -29,13 +29,20 @@ export function addressCalls({ db, content, redirectHosts, publicUrl }: AddressD
       return { redirects: await listRedirectRows(db) }
     },
     async saveRedirect({ body }, _context, refuse, record) {
-      const from = redirectSource(body.from)
-      const before = (await listRedirectRows(db)).find((rule) => rule.from === from)
-      const data = { redirects: [body], shortCodes: [] }
-      const outcome = await inTransaction(db, (tx) => saveContent(tx, data, redirectHosts))
-      if (outcome.kind === 'redirectsRefused') throw refuse(refusals[outcome.refused[0]?.reason ?? 'target'])
+      const { opened, ...rule } = body
+      const from = redirectSource(rule.from)
+      const was = opened === undefined ? from : opened && redirectSource(opened)
+      const before = await inTransaction(db, async (tx) => {
+        const rules = await listRedirectRows(tx)
+        if (was !== from && rules.some((one) => one.from === from)) throw refuse('SOURCE_TAKEN')
+        if (was && was !== from) await deleteRedirect(tx, was)
+        const outcome = await saveContent(tx, { redirects: [rule], shortCodes: [] }, redirectHosts)
+        // A refusal that leaves the transaction brings the rule of the former address back.
+        if (outcome.kind === 'redirectsRefused') throw refuse(refusals[outcome.refused[0]?.reason ?? 'target'])
+        return rules.find((one) => one.from === was)
+      })
       await content.refresh()
-      const { target, isPermanent } = body
+      const { target, isPermanent } = rule
       record({ subject: `redirect ${from}`, before, after: { target, isPermanent } })
       return { redirect: { from, target, isPermanent } }
     },
@@ -54,7 +61,7 @@ export function addressCalls({ db, content, redirectHosts, publicUrl }: AddressD
       const redirect = content.findRedirect(path)
       if (redirect) return { path, end: { kind: 'redirect' as const, ...redirect } }
       const [code = '', ...rest] = path.split('/').filter(Boolean)
-      const target = rest.length === 0 ? content.findShortCode(decodeURIComponent(code)) : null
+      const target = rest.length === 0 ? content.findShortCode(readable(code)) : null
       return { path, end: target === null ? { kind: 'itself' as const } : { kind: 'shortCode' as const, target } }
     },
     async listShortCodes() {
@@ -62,9 +69,16 @@ export function addressCalls({ db, content, redirectHosts, publicUrl }: AddressD
     },
     async saveShortCode({ body }, _context, refuse, record) {
       if (!body.url.startsWith('/') || redirectTarget(body.url, []) === null) throw refuse('TARGET_WRONG')
+      const { opened, url } = body
       const code = body.code.toLowerCase()
-      const before = (await listShortCodeRows(db)).find((one) => one.code === code)
-      await inTransaction(db, (tx) => saveContent(tx, { redirects: [], shortCodes: [body] }))
+      const was = opened?.toLowerCase() ?? code
+      const before = await inTransaction(db, async (tx) => {
+        const codes = await listShortCodeRows(tx)
+        if (was !== code && codes.some((one) => one.code === code)) throw refuse('CODE_TAKEN')
+        if (was !== code) await deleteShortCode(tx, was)
+        await saveContent(tx, { redirects: [], shortCodes: [{ code, url }] })
+        return codes.find((one) => one.code === was)
+      })
       await content.refresh()
       record({ subject: `code ${code}`, before, after: { url: body.url } })
       return { code: { code, url: body.url } }
@@ -81,6 +95,15 @@ export function addressCalls({ db, content, redirectHosts, publicUrl }: AddressD
       return {}
     },
   })
+}
+
+/** As it was typed where it is no writing of letters by their codes. */
+function readable(word: string): string {
+  try {
+    return decodeURIComponent(word)
+  } catch {
+    return word
+  }
 }
 
 /** The path of an address of the shop, however it was pasted: with the shop's host or from the slash on. */

@@ -99,8 +99,8 @@ export function staffListsCalls(deps: EditDeps) {
       }
     },
     listEditedTexts: async () => ({ texts: await listEditedTexts(db) }),
-    async saveListingText({ body }, context, _refuse, record) {
-      const { kind, code, section, ...fields } = body
+    async saveListingText({ body }, context, refuse, record) {
+      const { isNew, kind, code, section, ...fields } = body
       const texts = ListingTexts.parse({})
       for (const language of ['ru', 'kk', 'en'] as const) {
         const said = Object.entries(fields).flatMap(([field, by]) =>
@@ -108,7 +108,12 @@ export function staffListsCalls(deps: EditDeps) {
         )
         if (said.length > 0) texts[language] = Object.fromEntries(said)
       }
-      const before = await inTransaction(db, (tx) => saveListingText(tx, { kind, code, section }, texts, context.now()))
+      const before = await inTransaction(db, async (tx) => {
+        const before = await saveListingText(tx, { kind, code, section }, texts, context.now())
+        // It leaves the transaction, so that what was there stays.
+        if (isNew && before) throw refuse('TEXT_TAKEN')
+        return before
+      })
       record({ subject: `listing ${[kind, code, section].filter(Boolean).join(' ')}`, before, after: texts })
       return { texts: { kind, code, section, texts, isEdited: true } }
     },

@@ -256,10 +256,12 @@ test.each([
   },
 ])('$what that another tab has changed meanwhile is not written over', async ({ at, change }) => {
   const one = await atDesk('admin', '/vue-tools/redirects/')
-  await (await alive(field(one, 'Старый адрес'))).fill('/dve-vkladki/')
-  await field(one, 'Куда ведёт').fill('/hits/')
-  await save(one)
-  await main(one).getByText('уже действует').waitFor()
+  if (at.includes('/dve-vkladki/')) {
+    await (await alive(field(one, 'Старый адрес'))).fill('/dve-vkladki/')
+    await field(one, 'Куда ведёт').fill('/hits/')
+    await save(one)
+    await main(one).getByText('уже действует').waitFor()
+  }
   const other = await one.context().newPage()
   for (const page of [one, other]) await page.goto(at)
   await change(one, 'one')

@@ -86,7 +86,7 @@ function RuleForm({ rule, answer }: { rule: RedirectRule | null; answer: FormAns
   const form = useForm({ name: 'save-redirect', answer, words: { from: t.fromNeeded, target: t.targetNeeded } })
   return (
     <FormFrame form={form} className="mt-3 grid max-w-160 gap-3">
-      {rule && <Seen entry={rule.from} value={seenRule(rule)} />}
+      <Seen entry={rule?.from ?? ''} value={rule ? seenRule(rule) : ''} />
       <TextField {...form.field('from', rule?.from)} label={t.from} maxLength={300} required />
       <TextField {...form.field('target', rule?.target)} label={t.target} maxLength={500} required />
       <Checkbox {...form.tick('isPermanent', rule?.isPermanent ?? true)} label={t.permanent} />

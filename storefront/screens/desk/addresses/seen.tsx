@@ -1,6 +1,6 @@
 import type { RedirectRule } from '#contract/addresses.ts'
 
-/** Which entry a form was opened for, and how it stood then: what another tab has changed is not written over. */
+/** Which entry a form was opened for, none for a new one, and how it stood then: what another tab has changed is not written over. */
 export function Seen({ entry, value }: { entry: string; value: string }) {
   return (
     <>

@@ -52,7 +52,7 @@ function CodeForm({ code, answer }: { code: ShortCode | null; answer: FormAnswer
   const form = useForm({ name: 'save-code', answer, words: { code: t.codeNeeded, url: t.targetNeeded } })
   return (
     <FormFrame form={form} className="mt-3 grid max-w-160 gap-3">
-      {code && <Seen entry={code.code} value={code.url} />}
+      <Seen entry={code?.code ?? ''} value={code?.url ?? ''} />
       <TextField {...form.field('code', code?.code)} label={t.code} hint={t.codeHint} maxLength={40} required />
       <TextField {...form.field('url', code?.url)} label={t.target} maxLength={500} required />
       <Button type="submit" look="main" busy={form.isBusy} busyText={t.saving} className="justify-self-start">

@@ -77,6 +77,7 @@ function TextForm({ text, seen, isNew, answer }: TextFormProps) {
         {seen}
         {isNew ? (
           <div className="grid gap-5 lg:grid-cols-3">
+            <input type="hidden" name="isNew" value="true" />
             <Select
               {...form.field('kind', text.kind)}
               label={words.kind}
