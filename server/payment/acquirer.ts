@@ -15,7 +15,8 @@ export interface AcquirerCapabilities {
   twoStage: boolean
   /** Methods whose held money is taken when the goods leave; by the others as soon as it is held. */
   takesLater?: readonly PaymentWay[]
-  partialRefund: boolean
+  /** Gives back when it is asked to, all or a part; else a person writes each return in its cabinet. */
+  sendsRefunds: boolean
   /** Its refunds carry no key: what has gone back is known by its sum, so they go one after the other. */
   refundsBySum: boolean
   /** Prints fiscal receipts from the lines it is handed, or lends on them. */

@@ -4,9 +4,9 @@ import { tellReturn } from '#server/order/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { closeAlarms } from './alarms.ts'
 import { bookRefund } from './book-refund.ts'
-import { isReturnedByHand, meansOf } from './means.ts'
+import { isReturnedByHand, isSentBack, meansOf } from './means.ts'
 import type { PaymentRow } from './queries.ts'
-import { listGiven, type RefundRow, sumOf } from './queue-refund.ts'
+import { changePrefix, listGiven, type RefundRow, sumOf } from './queue-refund.ts'
 import type { Settling } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -62,7 +62,9 @@ export function returnByHand(
       .where(eq(refunds.id, refundId))
     await bookRefund(tx, settling, { refund, payment, by: by === 'cash' ? 'cash' : 'electronic', at })
     // The order's books let it go when that was decided, and tell of what they let go themselves.
-    if (!refund.isInOrder) {
+    // Where a bank was to send it, the change of the order has told of it as returned, before the bank refused.
+    const wasTold = refund.operation.startsWith(changePrefix) && isSentBack(payment, settling.acquirers)
+    if (!refund.isInOrder && !wasTold) {
       const told = { basketGroup: payment.orderGroupId, partId: payment.partId, means: meansOf(payment), note: null }
       await tellReturn(tx, { ...told, sumMinor: refund.amountMinor, isDone: true, at })
     }

@@ -1,4 +1,5 @@
 import type { MoneyMeans } from '#rules/money-means.ts'
+import type { Acquirer } from './acquirer.ts'
 import { certificateProvider } from './providers/certificate.ts'
 import type { PaymentRow } from './queries.ts'
 
@@ -22,4 +23,13 @@ export function settledBy(payment: Parameters<typeof meansOf>[0]): 'cash' | 'ele
 /** Nobody outside can be asked to send it back: a person does. */
 export function isReturnedByHand({ kind }: Pick<PaymentRow, 'kind'>): boolean {
   return kind !== 'card'
+}
+
+/** A machine sends it back, so that it is told as returned at once; else a person does, and it is told when they have. */
+export function isSentBack(
+  payment: Pick<PaymentRow, 'kind' | 'provider'>,
+  acquirers: ReadonlyMap<string, Pick<Acquirer, 'capabilities'>>,
+): boolean {
+  if (isReturnedByHand(payment)) return false
+  return acquirers.get(payment.provider ?? '')?.capabilities.sendsRefunds ?? true
 }

@@ -12,6 +12,9 @@ export const refundJob = defineJob({
   formerName: 'refund-payment',
 })
 
+/** Operations of refunds that a change of their order, a return or a discount has left. */
+export const changePrefix = 'change/'
+
 export type RefundRow = typeof refunds.$inferSelect
 
 /** Decides in the caller's transaction that money goes back, once; a job does it after the commit. */

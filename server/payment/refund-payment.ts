@@ -7,9 +7,9 @@ import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Acquirer, ProviderRefund, Receipt } from './acquirer.ts'
 import { raiseAlarm } from './alarms.ts'
 import { bookRefund } from './book-refund.ts'
-import { isReturnedByHand, meansOf, settledBy } from './means.ts'
+import { isReturnedByHand, isSentBack, meansOf, settledBy } from './means.ts'
 import type { PaymentRow } from './queries.ts'
-import { insertRefund, listGiven, type RefundRow, sumOf } from './queue-refund.ts'
+import { changePrefix, insertRefund, listGiven, type RefundRow, sumOf } from './queue-refund.ts'
 import { receiptOf } from './receipt.ts'
 import type { Settling } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
@@ -118,10 +118,10 @@ interface ChangedOrder {
  * change. The order's books have let it go already. Only here it is known who gives it back, so the shopper is told here.
  */
 export function refundChangedOrder(
-  { db, clock, log }: Settling,
+  { db, clock, log, acquirers }: Settling,
   { basketGroup, changeId, amountMinor, lines = [], partId = null, note = null, isTold = true, channels }: ChangedOrder,
 ): Promise<void> {
-  const operation = `change/${changeId}`
+  const operation = changePrefix + changeId
   return inTransaction(db, async (tx) => {
     const paid = await lockPaid(tx, basketGroup)
     const given = new Map<string, RefundRow[]>()
@@ -143,7 +143,9 @@ export function refundChangedOrder(
       await insertRefund(tx, { ...refund, createdAt: clock() })
       if (isTold) continue
       const told = { basketGroup, partId, sumMinor: part, means: meansOf(payment), note, channels, at: clock() }
-      await tellReturn(tx, { ...told, isDone: !isReturnedByHand(payment), isHeld: payment.state === 'held' })
+      // Of what was never taken nothing has to be sent.
+      const isHeld = payment.state === 'held'
+      await tellReturn(tx, { ...told, isDone: isHeld || isSentBack(payment, acquirers), isHeld })
     }
     if (left === 0) return
     const detail = `${left} of ${amountMinor} belong to no payment`

@@ -118,7 +118,7 @@ function aBank({ payment, refund = 'succeeded', receipts = false, told }: BankSa
       ways: ['card'],
       currencies: ['RUB'],
       twoStage: false,
-      partialRefund: true,
+      sendsRefunds: true,
       refundsBySum: false,
       receipts,
       formHosts: [],

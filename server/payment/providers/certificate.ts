@@ -70,7 +70,7 @@ export function certificateAcquirer({ db, clock }: { db: Db; clock: Clock }): Ac
       ways: [],
       currencies: ['RUB', 'KZT'],
       twoStage: false,
-      partialRefund: true,
+      sendsRefunds: true,
       refundsBySum: false,
       receipts: false,
       formHosts: [],

@@ -103,7 +103,7 @@ export function dolyameAcquirer(outgoing: Outgoing, settings: DolyameConfig): Ac
       ways: ['dolyame'],
       currencies: ['RUB'],
       twoStage: true,
-      partialRefund: true,
+      sendsRefunds: true,
       refundsBySum: true,
       receipts: true,
       formHosts: settings.isStandIn ? [] : ['https://*.dolyame.ru'],

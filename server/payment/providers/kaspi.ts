@@ -94,7 +94,7 @@ export function kaspiAcquirer(outgoing: Outgoing, settings: KaspiConfig): Acquir
       ways: ['kaspi'],
       currencies: ['KZT'],
       twoStage: false,
-      partialRefund: true,
+      sendsRefunds: true,
       refundsBySum: true,
       receipts: false,
       formHosts: [],

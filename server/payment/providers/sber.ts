@@ -128,7 +128,7 @@ export function sberAcquirer(outgoing: Outgoing, settings: SberConfig): Acquirer
       ways: ['card', 'sberpay'],
       currencies: ['RUB'],
       twoStage: false,
-      partialRefund: true,
+      sendsRefunds: true,
       refundsBySum: true,
       receipts: false,
       formHosts: settings.isStandIn ? [] : ['https://*.sberbank.ru'],

@@ -72,7 +72,7 @@ export function tbankAcquirer(outgoing: Outgoing, settings: TbankConfig): Acquir
       ways: ['tbank-credit'],
       currencies: ['RUB'],
       twoStage: true,
-      partialRefund: false,
+      sendsRefunds: false,
       refundsBySum: false,
       receipts: false,
       formHosts: settings.isStandIn ? [] : ['https://*.tbank.ru', 'https://*.tinkoff.ru'],

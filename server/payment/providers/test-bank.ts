@@ -69,7 +69,7 @@ export function testBankAcquirer(outgoing: Outgoing, settings: { shopId: string;
       ways: ['card'],
       currencies: ['RUB', 'KZT'],
       twoStage: false,
-      partialRefund: true,
+      sendsRefunds: true,
       refundsBySum: false,
       receipts: false,
       formHosts: [],

@@ -129,7 +129,7 @@ export function yandexPayAcquirer(outgoing: Outgoing, settings: YandexPayConfig)
       ways: ['yandex-split'],
       currencies: ['RUB'],
       twoStage: true,
-      partialRefund: true,
+      sendsRefunds: true,
       refundsBySum: false,
       receipts: false,
       formHosts: settings.isStandIn ? [] : ['https://*.pay.yandex.ru', 'https://pay.yandex.ru'],

@@ -190,7 +190,7 @@ export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings)
       currencies: ['RUB'],
       twoStage: true,
       takesLater: settings.stages === 2 ? settings.ways.filter(isHoldable) : [],
-      partialRefund: true,
+      sendsRefunds: true,
       refundsBySum: false,
       receipts: settings.printsReceipts,
       formHosts: settings.isStandIn ? [] : ownHosts,
