@@ -73,8 +73,8 @@ export async function saveDelivery(
   const decided = await keepDelivery(deps.db, current, { ...change, ...window, ...later })
   if (rest && !isOffered) return { decided, trouble: { kind: 'wayUnknown' } }
   const hasSaidAddress = wish.fieldSet?.address !== undefined || wish.fieldSet?.coordinates !== undefined
-  if (hasSaidAddress && needsAddress(decided)) {
-    const elsewhere = namedCity(facts.regions, fieldSet.address, parts.region.id)
+  if (hasSaidAddress && (needsAddress(decided) || isGuessed(decided))) {
+    const elsewhere = namedCity(facts.regions, fieldSet.address, parts.region.id, facts.language)
     if (elsewhere) return { decided, trouble: { kind: 'addressElsewhere', ...elsewhere } }
   }
   if (hasSaidAddress && quote.isOutOfReach) return { decided, trouble: { kind: 'addressTooFar' } }
@@ -87,6 +87,11 @@ export async function saveDelivery(
 
 function isFreeIn(quote: DeliveryQuote, window: DateAndTime | null | undefined): boolean {
   return window ? findFreeWindow(quote, window) !== null : true
+}
+
+/** Nobody has found the house: the middle of this city stands for one that may be in another. */
+function isGuessed({ row, coming }: DecidedCheckout): boolean {
+  return row.fieldSet.isApproximate && broughtOf(coming).some(({ way }) => way?.option.type === 'courier')
 }
 
 function needsAddress({ coming }: DecidedCheckout): boolean {

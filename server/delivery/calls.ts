@@ -34,7 +34,7 @@ export function deliveryCalls(deps: DeliveryCallsDeps) {
       return { zones: zones.map((zone) => ({ ...zone, name: zoneName(zone, language) })) }
     },
     async suggestAddress({ body }, { region, language }) {
-      const elsewhere = namedCity(deps.regions, body.query, region.id)
+      const elsewhere = namedCity(deps.regions, body.query, region.id, language)
       const named = elsewhere && deps.regions.find(elsewhere.regionId, language)
       const place = addressPlaceOf(deps.regions, named ?? region, language)
       const found = await deps.addresses.suggest(body.query, place, body.count ?? 7)

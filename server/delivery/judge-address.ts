@@ -23,7 +23,7 @@ export async function judgeAddress(
   language: Language,
   address: string,
 ): Promise<JudgedAddress> {
-  const elsewhere = namedCity(regions, address, region.id)
+  const elsewhere = namedCity(regions, address, region.id, language)
   const town = (elsewhere && regions.find(elsewhere.regionId, language)) ?? region
   const place = addressPlaceOf(regions, town, language)
   const found = await completeFieldSet(addresses, place, emptyFieldSet, { address })
