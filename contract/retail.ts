@@ -108,7 +108,7 @@ export const retailContract = {
     access: 'retail',
     isRead: true,
     summary:
-      'People of the shop with their hours and the orders they placed, by days of its calendar; all of them for managers, oneself for others',
+      'People of the shop with their hours in it and the orders they placed, there or elsewhere, by days of its calendar; all of them for managers, oneself for others',
     body: z.object({ shopId: Id }).and(days),
     answer: z.object({ people: z.array(SalesOfPerson), seesAll: z.boolean(), currency: z.enum(['RUB', 'KZT']) }),
     refusals: shopRefusals,

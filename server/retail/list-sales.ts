@@ -10,7 +10,7 @@ import { findOpenShift, listPeopleOf, listShifts } from './shop-people.ts'
 
 const minuteMs = 60_000
 
-/** What people of a shop sold and how long they stood there, by days of the shop's own calendar. */
+/** What people of a shop sold, wherever they took the order, and how long they stood there, by days of the shop's own calendar. */
 export async function listSales(
   { db, regions }: Pick<RetailDeps, 'db' | 'regions'>,
   shop: Shop,

@@ -118,7 +118,10 @@ function People({ people, sign, answer }: PeopleProps) {
       </ul>
       {people.length > 1 && (
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-3 border-t border-seam pt-3">
-          <span>{t.total}</span>
+          <span>
+            {t.total}
+            <span className="block text-s text-ink-2">{t.totalNote}</span>
+          </span>
           <b className="title text-h3 whitespace-nowrap">{formatMoney(total, sign)}</b>
         </p>
       )}
