@@ -23,6 +23,7 @@ import type { Promotions } from './promotions.ts'
 import { listPublicCoupons } from './public-coupons.ts'
 import { promotions as promotionTable } from './tables.ts'
 import { takeCoupon } from './take-coupon.ts'
+import { findUses } from './uses.ts'
 
 export interface PromotionCallDeps extends BasketDeps {
   promotions: Promotions
@@ -38,9 +39,11 @@ export function promotionCalls(deps: PromotionCallDeps) {
       const basket = outcome.tried?.view() ?? loadBasketView(deps, ownerOf(visitor), context)
       return { basket: await basket }
     },
-    listCoupons(_input, { region, language, now }) {
+    async listCoupons(_input, { region, language, now }) {
       const today = wallClock(now().getTime(), region.utcOffsetMinutes).day
-      return { coupons: listPublicCoupons(deps.promotions, region.id, today, language) }
+      const shown = deps.promotions.listPublic().map(({ id }) => id)
+      const { usedUp } = await findUses(deps.db, shown, [])
+      return { coupons: listPublicCoupons(deps.promotions, { regionId: region.id, today, usedUp }, language) }
     },
   })
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PromotionEffect } from '#rules/promotion/terms.ts'
+import { rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
 import { promotionPhones, promotions, promotionUses } from './tables.ts'
@@ -242,6 +243,23 @@ describe('a coupon is held with the order', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'PRICE_CHANGED' } })
     expect(await base.db.select().from(promotionUses).where(eq(promotionUses.promotionId, promotionId))).toHaveLength(1)
+  })
+
+  test('a coupon for everybody is listed until its last use is taken, and again once that is given back', async () => {
+    await aPromotion({ coupon: 'ОДИНРАЗ', isPublic: true, mostUses: 1 })
+    const isListed = async () =>
+      (await market.aShopper().promotion.listCoupons()).coupons.some(({ coupon }) => coupon === 'ОДИНРАЗ')
+    // Pages that showed it are kept until they are told.
+    const told = async () => (await rows(base.db, sql`select from catalogue_changes where kind = 'shell'`)).length
+    expect(await isListed()).toBe(true)
+    const { shopper, id } = await atTheEnd('ОДИНРАЗ')
+    const before = await told()
+    const { basketGroup } = await place(shopper, id)
+    expect(await isListed()).toBe(false)
+    expect(await told()).toBe(before + 1)
+    await shopper.order.cancelOrder({ body: { basketGroup } })
+    expect(await isListed()).toBe(true)
+    expect(await told()).toBe(before + 2)
   })
 })
 

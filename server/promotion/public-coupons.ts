@@ -7,16 +7,15 @@ import type { Promotions } from './promotions.ts'
 
 const none = new Set<number>()
 
-/** Coupons for everybody that work in a region on a day. */
+/** Coupons for everybody that work in a region on a day; not those that nobody can use any more. */
 export function listPublicCoupons(
   promotions: Promotions,
-  regionId: number,
-  today: Day,
+  { regionId, today, usedUp }: { regionId: number; today: Day; usedUp: ReadonlySet<number> },
   language: Language,
 ): PublicCoupon[] {
   return promotions.listPublic().flatMap((promotion) => {
     const { coupon, names, texts, startsOn, endsOn, isOncePerPhone, isAlone, actionCode } = promotion
-    if (coupon === null || barOf(promotion, { regionId, today, usedBefore: none, usedUp: none })) return []
+    if (coupon === null || barOf(promotion, { regionId, today, usedBefore: none, usedUp })) return []
     return [
       {
         coupon,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { changed, type Db, rows, type Tx } from '#server/platform/database.ts'
+import { announceChange } from '#server/platform/events.ts'
 
 /** Which of these promotions nobody can use any more, and which one of the phones has used. */
 export async function findUses(
@@ -24,13 +25,14 @@ export async function findUses(
 /**
  * Notes that an order has a promotion; false when there are no more, or the phone has had it. The counter and the phone are
  * taken by conditional statements, so two orders at once never share the last one. A repeat for the same order changes nothing.
+ * With the last use of a coupon that everybody is shown the page of coupons is another.
  */
 export async function holdUse(
   tx: Tx,
   { promotionId, groupId, phone, now }: { promotionId: number; groupId: string; phone: string; now: Date },
 ): Promise<boolean> {
   const at = now.toISOString()
-  const [left] = await rows<{ isLeft: boolean }>(
+  const [left] = await rows<{ isLeft: boolean; isLast: boolean }>(
     tx,
     sql`
     with noted as (
@@ -38,7 +40,8 @@ export async function holdUse(
       on conflict do nothing returning promotion_id
     ), taken as (
       update promotions set uses = uses + 1
-      where id = ${promotionId} and uses < most_uses and exists (select from noted) returning id
+      where id = ${promotionId} and uses < most_uses and exists (select from noted)
+      returning id, is_public and uses = most_uses is_last
     ), once as (
       insert into promotion_phones (promotion_id, phone, group_id)
       select id, ${phone}, ${groupId} from promotions
@@ -46,9 +49,11 @@ export async function holdUse(
       on conflict do nothing returning phone
     )
     select not exists (select from noted)
-      or (p.most_uses is null or exists (select from taken)) and (not p.is_once_per_phone or exists (select from once)) "isLeft"
+      or (p.most_uses is null or exists (select from taken)) and (not p.is_once_per_phone or exists (select from once)) "isLeft",
+      coalesce((select is_last from taken), false) "isLast"
     from promotions p where p.id = ${promotionId}`,
   )
+  if (left?.isLast) await announceChange(tx, { kind: 'shell' })
   return left?.isLeft === true
 }
 
@@ -59,7 +64,7 @@ export async function settleUses(tx: Tx, groupId: string): Promise<void> {
 
 /** A cancelled order leaves its promotions to others, and its phone free, once. */
 export async function releaseUses(tx: Tx, groupId: string): Promise<void> {
-  await changed(
+  const freed = await rows<{ wasUsedUp: boolean }>(
     tx,
     sql`
     with released as (
@@ -68,6 +73,8 @@ export async function releaseUses(tx: Tx, groupId: string): Promise<void> {
       delete from promotion_phones f using released r where f.promotion_id = r.promotion_id and f.group_id = ${groupId}
     )
     update promotions p set uses = uses - 1 from released r
-    where p.id = r.promotion_id and p.most_uses is not null and p.uses > 0`,
+    where p.id = r.promotion_id and p.most_uses is not null and p.uses > 0
+    returning p.is_public and p.uses = p.most_uses - 1 "wasUsedUp"`,
   )
+  if (freed.some(({ wasUsedUp }) => wasUsedUp)) await announceChange(tx, { kind: 'shell' })
 }
