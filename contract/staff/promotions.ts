@@ -120,9 +120,9 @@ const faults = {
     refusal(
       422,
       {
-        ru: 'Уже использован {uses} раз. Впишите не меньше.',
+        ru: 'Использований уже {uses}. Впишите не меньше.',
         kk: '{uses} рет қолданылған. Одан кем емес жазыңыз.',
-        en: 'It has been used {uses} times. Say no less.',
+        en: 'Uses so far: {uses}. Say no less.',
       },
       z.object({ uses: z.int() }),
     ),
