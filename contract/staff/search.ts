@@ -90,6 +90,8 @@ export const staffSearchContract = {
       /** What is meant, or the path of a page; nothing for `same` and `empty`. */
       means: z.string().trim().max(300).default(''),
       isActive: z.boolean().default(true),
+      /** The query that found nothing and is answered by it, as it was asked. */
+      query: Query.optional(),
       seen: Seen,
     }),
     answer: z.object({ word: SearchWord }),

@@ -53,3 +53,10 @@ test('a row that somebody else has changed since it was opened is not written ov
   expect(await saveSearchWord(base.db, { ...row, isActive: false, seen })).toEqual({ kind: 'changed' })
   expect(await saveSearchWord(base.db, { ...row, seen: wordSeen(changedOnce) })).toMatchObject({ kind: 'saved' })
 })
+
+test('a query with a comma is answered as the one phrase that it is', async () => {
+  await base.db.insert(popularQueries).values({ query: 'комод, белый глянец', misses: 3 })
+  const words = { ...word, words: 'комод белый глянец', means: 'комод белый' }
+  await saveSearchWord(base.db, { ...words, query: 'комод, белый глянец' })
+  expect(await countMissedQueries(base.db)).toBe(0)
+})

@@ -62,9 +62,9 @@ export function wordSeen({ language, kind, words, means, isActive }: WordRow): s
 /** Adds or changes a row; every process understands queries by it within a second. Queries that it answers wait no more. */
 export function saveSearchWord(
   db: Db,
-  wish: Omit<WordRow, 'id'> & { id?: number | undefined; seen?: string | undefined },
+  wish: Omit<WordRow, 'id'> & { id?: number | undefined; seen?: string | undefined; query?: string | undefined },
 ): Promise<SaveWordOutcome> {
-  const { id, language, kind, words, means, isActive, seen } = wish
+  const { id, language, kind, words, means, isActive, seen, query } = wish
   return inTransaction(db, async (tx) => {
     const [before] = await rows<WordRow>(
       tx,
@@ -94,6 +94,7 @@ export function saveSearchWord(
     )
     if (!word) throw new Error('A row of words that was written is not there.')
     const said = words.split(',').map((one) => one.trim().toLowerCase())
+    if (query !== undefined) said.push(query)
     await changed(
       tx,
       sql`update popular_queries set misses = 0 where query in (${sql.join(

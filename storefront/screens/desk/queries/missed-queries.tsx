@@ -33,7 +33,8 @@ function Missed({ asked: { query, misses, near }, answer }: { asked: AskedQuery 
     <FormFrame form={form}>
       <input type="hidden" name="kind" value="means" />
       <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="words" value={query} />
+      {/* A comma would part it into two phrases, each of which people say of other things. */}
+      <input type="hidden" name="words" value={query.replace(/[\s,]+/g, ' ').trim()} />
       <input type="hidden" name="query" value={query} />
       <input type="hidden" name="isActive" value="true" />
       <h2 className="text-l font-medium break-words">
