@@ -204,6 +204,7 @@ const retail: AreaMessages['retail'] = {
     noSample: 'Print at least one tag, and a sample appears here.',
     nameRu: 'Name in Russian',
     nameKk: 'Name in Kazakh',
+    nameEn: 'Name in English',
     figureWrong: 'Type a number, such as 12.5',
     nameWrong: 'Name the template',
     width: 'Width of the tag, mm',

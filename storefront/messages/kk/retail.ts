@@ -204,6 +204,7 @@ const retail: AreaMessages['retail'] = {
     noSample: 'Кемінде бір белгі басыңыз, үлгісі осында көрінеді.',
     nameRu: 'Орысша атауы',
     nameKk: 'Қазақша атауы',
+    nameEn: 'Ағылшынша атауы',
     figureWrong: 'Сан жазыңыз, мысалы 12,5',
     nameWrong: 'Үлгіні атаңыз',
     width: 'Белгінің ені, мм',

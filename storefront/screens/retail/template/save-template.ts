@@ -30,8 +30,8 @@ export async function saveTemplate(request: Request, page: PageContext, id: numb
     }
     const ru = textOf(fields, 'ru').trim()
     if (ru === '') return wrongForm(sent, lacking('ru'))
-    const kk = textOf(fields, 'kk').trim()
-    const names = { ru, ...(kk !== '' && { kk }) }
+    const [kk, en] = [textOf(fields, 'kk').trim(), textOf(fields, 'en').trim()]
+    const names = { ru, ...(kk !== '' && { kk }), ...(en !== '' && { en }) }
     const revision = toWhole(textOf(fields, 'revision')) ?? 1
     const { template } = await page.api.pricePrint.saveTemplate({ body: { shopId, id, revision, names, layout } })
     const place = href('/retail-lk/price/template/:id', { id: String(template.id) })

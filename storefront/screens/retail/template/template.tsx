@@ -147,7 +147,11 @@ function useFigure({ field }: Fields) {
   }
 }
 
-type PaperProps = { layout: TagLayout; names: { ru: string; kk?: string | undefined }; form: KitForm }
+type PaperProps = {
+  layout: TagLayout
+  names: { ru: string; kk?: string | undefined; en?: string | undefined }
+  form: KitForm
+}
 
 function Paper({ layout, names, form }: PaperProps) {
   const t = useMessages('retail').template
@@ -157,6 +161,7 @@ function Paper({ layout, names, form }: PaperProps) {
     <div className="grid gap-3 sm:grid-cols-2">
       <TextField {...form.field('ru', names.ru)} label={t.nameRu} maxLength={60} autoComplete="off" />
       <TextField {...form.field('kk', names.kk ?? '')} label={t.nameKk} maxLength={60} autoComplete="off" />
+      <TextField {...form.field('en', names.en ?? '')} label={t.nameEn} maxLength={60} autoComplete="off" />
       <TextField {...figure('widthMm', layout.widthMm)} label={t.width} inputMode="decimal" maxLength={6} />
       <TextField {...figure('heightMm', layout.heightMm)} label={t.height} inputMode="decimal" maxLength={6} />
       <Checkbox
