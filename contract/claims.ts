@@ -58,9 +58,10 @@ export const ClaimableLine = z.object({
   offerGUID: z.int(),
   name: z.string(),
   picture: Picture.nullable(),
+  /** Pieces that the shopper still has; 0: all of them have come back. */
   quantity: z.int(),
   packages: z.array(ClaimBox),
-  /** Null: it has not been sent yet, so the order itself can be changed. */
+  /** Not while it has not been sent yet, so that the order itself can be changed, nor once all of it is back. */
   canClaim: z.boolean(),
 })
 export type ClaimableLine = z.infer<typeof ClaimableLine>

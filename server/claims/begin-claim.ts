@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ClaimStepBody } from '#contract/claims.ts'
 import type { Language } from '#rules/language.ts'
 import type { CallContext } from '#server/gate/index.ts'
-import { findBundleUnchecked, type OrderBundle, type OrderLineRow, piecesOf } from '#server/order/index.ts'
+import { findBundleUnchecked, listReturns, type OrderBundle, type OrderLineRow } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
-import { canClaimLine, findNamedOrder } from './claim-order.ts'
+import { canClaimLine, findNamedOrder, piecesLeft } from './claim-order.ts'
 import type { ClaimDeps } from './deps.ts'
 import { readQr } from './labels.ts'
 import { beginClaim, type ClaimRow, findLabel, saveClaim } from './queries.ts'
@@ -29,7 +29,9 @@ export async function beginClaimOf(deps: ClaimDeps, context: CallContext, wish: 
   const { bundle, line, box } = named
   if (!canClaimLine(bundle, line)) return { kind: 'tooEarly' }
   const quantity = wish.quantity ?? 1
-  if (quantity > piecesOf(line)) return { kind: 'tooMany', most: piecesOf(line) }
+  const left = piecesLeft(line, await listReturns(deps.db, bundle.group.id))
+  if (left === 0) return { kind: 'lineNotFound' }
+  if (quantity > left) return { kind: 'tooMany', most: left }
   const { visitorId, customer } = await context.requireVisitor()
   const now = context.now()
   const claim = await inTransaction(deps.db, async (tx) => {

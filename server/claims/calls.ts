@@ -11,7 +11,7 @@ import {
   type RefuseCode,
   unreachable,
 } from '#server/gate/index.ts'
-import { findBundleUnchecked } from '#server/order/index.ts'
+import { findBundleUnchecked, listReturns } from '#server/order/index.ts'
 import { isLinkCode } from '#server/platform/link-code.ts'
 import { answerClaim, withdrawClaim } from './answer-claim.ts'
 import { beginClaimOf } from './begin-claim.ts'
@@ -141,11 +141,12 @@ export function claimsCalls(deps: ClaimDeps) {
         throw refuse('QR_UNKNOWN')
       }
       const parts = await listParts(db, [line.productId])
+      const returns = await listReturns(db, bundle.group.id)
       const claimID = await findOpenClaimOf(db, claimViewer(await context.visitor()), line.id)
       return {
         claim: {
           orderID: String(bundle.group.number),
-          line: viewClaimableLine(bundle, line, parts, context.language),
+          line: viewClaimableLine(bundle, line, { parts, returns }, context.language),
           box: label.box,
           claimID,
         },

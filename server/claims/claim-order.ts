@@ -11,6 +11,7 @@ import {
   findBundle,
   findBundleUnchecked,
   findOrderByNumber,
+  listReturns,
   mayChange,
   type OrderBundle,
   type OrderLineRow,
@@ -69,6 +70,14 @@ export function canClaimLine({ orders }: OrderBundle, line: OrderLineRow): boole
   return part !== undefined && hasLeft(part)
 }
 
+type Returned = Readonly<{ lineId: number; quantity: number }>
+
+/** Pieces of a line that the shopper still has: what has come back is not claimed for again. */
+export function piecesLeft(line: OrderLineRow, returns: readonly Returned[]): number {
+  const gone = returns.filter(({ lineId }) => lineId === line.id).reduce((sum, { quantity }) => sum + quantity, 0)
+  return piecesOf({ ...line, quantity: line.quantity - gone })
+}
+
 /** An order as sets, boxes and parts. */
 export async function viewClaimableOrder(
   db: Db,
@@ -80,7 +89,8 @@ export async function viewClaimableOrder(
     db,
     lines.map(({ productId }) => productId),
   )
-  const view = (line: OrderLineRow) => viewClaimableLine(bundle, line, parts, language)
+  const returns = await listReturns(db, group.id)
+  const view = (line: OrderLineRow) => viewClaimableLine(bundle, line, { parts, returns }, language)
   const kits = Map.groupBy(
     adjustments.filter(({ kind, lineId }) => kind === 'kit' && lineId !== null),
     ({ sourceId }) => sourceId,
@@ -102,23 +112,24 @@ export async function viewClaimableOrder(
 export function viewClaimableLine(
   bundle: OrderBundle,
   line: OrderLineRow,
-  parts: readonly PartRow[],
+  { parts, returns }: { parts: readonly PartRow[]; returns: readonly Returned[] },
   language: Language,
 ): ClaimableLine {
   const { snapshot } = line
+  const left = piecesLeft(line, returns)
   const { name, traits } = lineWordsOf(snapshot, line.quantity, language)
   return {
     lineId: line.id,
     offerGUID: line.offerId,
     name: fullName({ name, traits }),
     picture: snapshot.image && pictureOf(snapshot.image),
-    quantity: piecesOf(line),
+    quantity: left,
     packages: viewBoxes(
       snapshot.boxes ?? 1,
       parts.filter(({ productId }) => productId === line.productId),
       language,
     ),
-    canClaim: canClaimLine(bundle, line),
+    canClaim: left > 0 && canClaimLine(bundle, line),
   }
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ean13Png } from '#server/documents/index.ts'
-import { findBundleUnchecked } from '#server/order/index.ts'
+import { findBundleUnchecked, returnGoods } from '#server/order/index.ts'
 import { changed, rows } from '#server/platform/database.ts'
 import { type Claimant, type Placed, phone, withClaimants } from '../../tests/harness/claimants.ts'
 import { doJob } from '../../tests/harness/jobs.ts'
@@ -204,6 +204,26 @@ describe('the eight steps', () => {
     expect(await browser.set('Offer', { orderID: order.basketGroup, lineId: order.lineId })).toMatchObject({
       status: 409,
       json: { error: 'CLAIM_TOO_EARLY' },
+    })
+  })
+
+  test('about pieces that have come back are not begun again', async () => {
+    const browser = aBrowser()
+    const order = await anOrder(browser, 'shipped', 'received')
+    const { basketGroup, lineId, number } = order
+    const giveBack = (held: number) =>
+      returnGoods(shop.app.areas.changes, { basketGroup, lineId, quantity: 1, held, by: null, now: shop.time.now })
+    const told = async () => (await browser.claim('getOrder', { orderID: number, phone })).json.order.sets[0].lines[0]
+    expect((await giveBack(2)).kind).toBe('returned')
+    expect(await told()).toMatchObject({ quantity: 1, canClaim: true })
+    expect(await browser.set('Offer', { orderID: basketGroup, lineId, quantity: 2 })).toMatchObject({
+      status: 422,
+      json: { error: 'CLAIM_TOO_MANY', data: { most: 1 } },
+    })
+    expect((await giveBack(1)).kind).toBe('returned')
+    expect(await told()).toMatchObject({ quantity: 0, canClaim: false })
+    expect(await browser.set('Offer', { orderID: basketGroup, lineId })).toMatchObject({
+      json: { error: 'CLAIM_LINE_NOT_FOUND' },
     })
   })
 
@@ -570,6 +590,7 @@ describe('the shop’s turn', () => {
     const { order: told } = (await browser.ask('/api_vue/basket/getOrder/', { basketGroup: order.basketGroup })).json
     expect(told).toMatchObject({ totalMinor: order.total - 500_00, paidMinor: order.total - 500_00, owedMinor: 0 })
     const { id: second } = await aSentClaim(browser, order, 'return')
+    const none = await aSentClaim(browser, order, 'return')
     const rest = await decideClaim(deps(), {
       ...wish,
       claimId: second,
@@ -578,7 +599,6 @@ describe('the shop’s turn', () => {
       agreedMinor: 6_000_00 - 500_00,
     })
     expect(rest).toMatchObject({ kind: 'decided', claim: { sumMinor: 6_000_00 - 500_00 } })
-    const none = await aSentClaim(browser, order, 'return')
     expect(await decideClaim(deps(), { ...wish, claimId: none.id, decision: 'refund', quantity: 1 })).toMatchObject({
       kind: 'quantityWrong',
       left: 0,

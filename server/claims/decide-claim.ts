@@ -1,9 +1,10 @@
 import { wallClock } from '#rules/calendar.ts'
 import { type ClaimDecision, canMoveClaim, claimDueAt, type RefusalReason } from '#rules/claim.ts'
 import { listFreeVisits, moveVisit } from '#server/delivery/index.ts'
-import { discountLine, findBundleUnchecked, listReturns, piecesOf, returnGoods } from '#server/order/index.ts'
+import { discountLine, findBundleUnchecked, listReturns, returnGoods } from '#server/order/index.ts'
 import { inTransaction, type Tx } from '#server/platform/database.ts'
 import { reserveStock } from '#server/stock/index.ts'
+import { piecesLeft } from './claim-order.ts'
 import type { ClaimDeps } from './deps.ts'
 import { heldPiece, releaseHeld } from './end-claim.ts'
 import { listClaimedParts, releaseParts } from './parts.ts'
@@ -170,8 +171,6 @@ export async function heldOf(
   const bundle = await findBundleUnchecked(db, groupId)
   const line = bundle?.lines.find(({ id }) => id === lineId)
   if (!line) return { held: 0, heldMinor: 0 }
-  const returns = await listReturns(db, groupId)
-  const gone = returns.filter((one) => one.lineId === lineId).reduce((sum, { quantity }) => sum + quantity, 0)
-  const held = piecesOf({ ...line, quantity: line.quantity - gone })
+  const held = piecesLeft(line, await listReturns(db, groupId))
   return { held, heldMinor: line.sumMinor ?? line.priceMinor * line.quantity }
 }

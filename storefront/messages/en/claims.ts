@@ -38,6 +38,7 @@ const claims: AreaMessages['claims'] = {
   next: 'Next',
   saving: 'Saving',
   back: 'Back',
+  allBack: 'All of it has come back already.',
   tooEarly: 'Not sent yet: goods and day can be changed on the page of the order.',
   boxFound: (box) => `Box ${box}`,
   goOn: 'Go on with the claim',

@@ -99,7 +99,7 @@ function GoodsChoice({ line, isChosen, onChoose }: { line: ClaimableLine; isChos
       onChange={onChoose}
       disabled={!line.canClaim}
       label={line.name}
-      note={line.canClaim ? facts.join(' · ') : t.tooEarly}
+      note={line.canClaim ? facts.join(' · ') : line.quantity === 0 ? t.allBack : t.tooEarly}
       end={
         line.picture && (
           <span className="front block aspect-4/3 w-18 rounded-[6px]">

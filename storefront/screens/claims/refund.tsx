@@ -176,7 +176,7 @@ function WishForm({ goods, answer }: { goods: FoundGoods; answer: FormAnswer | u
               defaultChecked={chosen === lineId}
               disabled={!canClaim}
               label={name}
-              note={canClaim ? t.pieces(quantity) : t.tooEarly}
+              note={canClaim ? t.pieces(quantity) : quantity === 0 ? t.allBack : t.tooEarly}
             />
           ))}
         </div>
