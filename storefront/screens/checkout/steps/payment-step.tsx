@@ -68,7 +68,7 @@ export function PaymentStep(props: StepProps) {
           <PayerChoice form={form} payer={payer} currency={calculation.currency.code} />
         )}
         {hasParts && isPaidNow && <HowMuch {...checkout} />}
-        {takesCertificates && !managerCall && (
+        {takesCertificates && !managerCall && !forShopper && (
           <section className="mt-4 rounded-2 bg-front px-5 py-2">
             <CertificateFold form={form} onLeave={certificate.ask}>
               <p className="text-s text-ink-2">{words.willPay}</p>

@@ -52,6 +52,12 @@ test('who asked for a call is not: the chosen way is kept, and nothing is asked 
   expect(asked).toEqual(['choose card', 'place'])
 })
 
+test('who orders for a shopper pays nothing: no certificate is asked about, and the shopper has a link', async () => {
+  const { page, asked } = aShop()
+  await place(page, { ...filled, forShopper: '1', certificate: '1234 5678 9012' })
+  expect(asked).toEqual(['place'])
+})
+
 test('a prepayment is started for its sum', async () => {
   const { page, asked } = aShop()
   await place(page, { ...filled, sum: '549900' })

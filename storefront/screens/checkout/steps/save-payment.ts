@@ -41,12 +41,13 @@ export async function placeOrder(page: PageContext, id: string, sent: SentForm, 
   ]
   if (wrong.length > 0) return wrongForm(sent, wrong)
   if (payer?.choice) await api.checkout.setPayerAccount({ query, body: payer.choice })
-  const certificate = isCall ? '' : textOf(sent.fields, 'certificate')
+  // The shopper pays by a link, where their certificate is typed: never whoever has ordered for them.
+  const isForShopper = sent.fields.has('forShopper')
+  const certificate = isCall || isForShopper ? '' : textOf(sent.fields, 'certificate')
   // A wrong code is told while it can be mended, before anything is placed.
   if (certificate) await api.certificate.getBalance({ body: { certificate } })
   const { order } = await api.checkout.placeOrder({ query, body: placing.body })
-  // The shopper pays by a link, never whoever has ordered for them.
-  if (sent.fields.has('forShopper'))
+  if (isForShopper)
     return redirectSaying(page, placedOrderAt(place, order.basketGroup), {
       code: 'placed',
       sentence: order.orderID,
