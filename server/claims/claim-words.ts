@@ -12,6 +12,8 @@ export interface ToldClaim {
   /** «в субботу, 28 ноября, 10–14» */
   visit: string
   sum: string
+  /** Receipts are made of it. */
+  hasReceipt: boolean
 }
 
 interface ClaimWords {
@@ -87,8 +89,8 @@ const ru: ClaimWords = {
         visit ? `Приедем ${visit}.` : `Выполним до ${until}, о дне сообщим.`,
         note,
       ),
-    done: ({ decision, sum, note }) => {
-      if (decision === 'refund' || decision === 'discount') return sentences(moneyRu(decision, sum), note)
+    done: ({ decision, sum, note, hasReceipt }) => {
+      if (decision === 'refund' || decision === 'discount') return sentences(moneyRu(decision, sum, hasReceipt), note)
       return 'Всё, что решили, сделано. Если что-то осталось не так, напишите нам по ссылке.'
     },
     refused: ({ reason, note }) =>
@@ -104,12 +106,12 @@ const ru: ClaimWords = {
   },
 }
 
-function moneyRu(decision: 'refund' | 'discount', sum: string): string {
+function moneyRu(decision: 'refund' | 'discount', sum: string, hasReceipt: boolean): string {
   if (decision === 'discount') {
     return `Товар остаётся у вас, скидка ${sum}. Что уже оплачено сверх новой цены, вернётся туда, откуда пришло: на карту обычно за три рабочих дня, а если платили не картой на сайте, позвоним и договоримся как.`
   }
   if (sum === '') return 'Возврат принят. За этот товар ещё не платили, поэтому возвращать деньги не нужно.'
-  return `Возвращаем ${sum} туда, откуда пришли деньги: на карту обычно за три рабочих дня, а если платили не картой на сайте, позвоним и договоримся как. Чек придёт отдельно.`
+  return `Возвращаем ${sum} туда, откуда пришли деньги: на карту обычно за три рабочих дня, а если платили не картой на сайте, позвоним и договоримся как.${hasReceipt ? ' Чек придёт отдельно.' : ''}`
 }
 
 const kk: ClaimWords = {
@@ -157,8 +159,8 @@ const kk: ClaimWords = {
         visit ? `Келетін уақытымыз: ${visit}.` : `${until} дейін орындаймыз, күнін хабарлаймыз.`,
         note,
       ),
-    done: ({ decision, sum, note }) => {
-      if (decision === 'refund' || decision === 'discount') return sentences(moneyKk(decision, sum), note)
+    done: ({ decision, sum, note, hasReceipt }) => {
+      if (decision === 'refund' || decision === 'discount') return sentences(moneyKk(decision, sum, hasReceipt), note)
       return 'Шешілгеннің бәрі орындалды. Бірдеңе дұрыс болмаса, сілтеме арқылы жазыңыз.'
     },
     refused: ({ reason, note }) =>
@@ -174,12 +176,12 @@ const kk: ClaimWords = {
   },
 }
 
-function moneyKk(decision: 'refund' | 'discount', sum: string): string {
+function moneyKk(decision: 'refund' | 'discount', sum: string, hasReceipt: boolean): string {
   if (decision === 'discount') {
     return `Тауар сізде қалады, жеңілдік ${sum}. Жаңа бағадан артық төленгені келген жеріне қайтады: картаға әдетте үш жұмыс күнінде, ал сайтта картамен төлемеген болсаңыз, қоңырау шалып келісеміз.`
   }
   if (sum === '') return 'Қайтару қабылданды. Бұл тауар үшін әлі төленбеген, сондықтан қайтаратын ақша жоқ.'
-  return `${sum} келген жеріне қайтарамыз: картаға әдетте үш жұмыс күнінде, ал сайтта картамен төлемеген болсаңыз, қоңырау шалып, қалай қайтаратынымызды келісеміз. Чек бөлек келеді.`
+  return `${sum} келген жеріне қайтарамыз: картаға әдетте үш жұмыс күнінде, ал сайтта картамен төлемеген болсаңыз, қоңырау шалып, қалай қайтаратынымызды келісеміз.${hasReceipt ? ' Чек бөлек келеді.' : ''}`
 }
 
 const en: ClaimWords = {
@@ -228,8 +230,8 @@ const en: ClaimWords = {
         visit ? `We come ${visit}.` : `It is done by ${until}, and we tell you the day.`,
         note,
       ),
-    done: ({ decision, sum, note }) => {
-      if (decision === 'refund' || decision === 'discount') return sentences(moneyEn(decision, sum), note)
+    done: ({ decision, sum, note, hasReceipt }) => {
+      if (decision === 'refund' || decision === 'discount') return sentences(moneyEn(decision, sum, hasReceipt), note)
       return 'All that was decided is done. If something is still wrong, write to us by the link.'
     },
     refused: ({ reason, note }) =>
@@ -245,12 +247,12 @@ const en: ClaimWords = {
   },
 }
 
-function moneyEn(decision: 'refund' | 'discount', sum: string): string {
+function moneyEn(decision: 'refund' | 'discount', sum: string, hasReceipt: boolean): string {
   if (decision === 'discount') {
     return `The goods stay with you at a discount of ${sum}. What was paid beyond the new price goes back to where it came from: to a card usually within three working days; if you did not pay by card on the site, we will call to agree how.`
   }
   if (sum === '') return 'The return is accepted. Nothing was paid for these goods yet, so there is no money to return.'
-  return `We return ${sum} to where the money came from: to a card usually within three working days; if you did not pay by card on the site, we will call to agree how. The receipt comes apart.`
+  return `We return ${sum} to where the money came from: to a card usually within three working days; if you did not pay by card on the site, we will call to agree how.${hasReceipt ? ' The receipt comes apart.' : ''}`
 }
 
 export const claimWords: Record<Language, ClaimWords> = { ru, kk, en }

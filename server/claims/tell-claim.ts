@@ -90,6 +90,7 @@ async function toldOf(
     until: dueAt ? dayOf(dueAt) : '',
     visit: visit ? `${formatDay(visit.day, language, 'on')}, ${formatWindow(visit)}` : '',
     sum: sumMinor && currency ? formatMoney(sumMinor, currencySign(currency)) : '',
+    hasReceipt: currency === 'RUB',
   }
 }
 

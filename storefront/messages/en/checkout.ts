@@ -58,6 +58,7 @@ const checkout = {
   phoneHint: 'Paste the whole number in any format',
   email: 'E-mail',
   emailHint: 'For the receipt and questions about the order. Optional',
+  emailHintNoReceipt: 'For questions about the order. Optional',
   managerCall: 'Let a manager call and fill in the rest for me',
   managerCallNote: 'A name and a phone are enough. We call between 9 am and 9 pm',
   consultant: 'Did a consultant help you?',

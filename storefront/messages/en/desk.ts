@@ -795,7 +795,8 @@ const desk: typeof ru = {
       documentWrong: 'Fill in the number of the document by which the money was given back',
       submit: 'The money is given back',
       busy: 'Marking',
-      done: (sum: string) => `The return is marked: ${sum}. Receipt and letter go to the customer by themselves`,
+      done: (sum: string) =>
+        `The return is marked: ${sum}. The customer gets the letter by itself, and for roubles the receipt`,
       repeated: 'This return was marked before, nothing has changed',
     },
     door: {
