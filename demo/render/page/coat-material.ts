@@ -75,7 +75,6 @@ export function coatMaterial(
 
 /** Pores of leather and the waves of lacquer hold some of the sky back, which else veils dark colours (ΔE of 6 and more). */
 function shineOf({ sheen, tile, roughness }: Look): number {
-  if (sheen > 0) return 0.3
-  if (tile === 'leather') return 0.42
+  if (sheen > 0 || tile === 'leather') return 0.3
   return tile === null && roughness > 0.4 ? 0.88 : 1
 }
