@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import type { MeasureName } from '#contract/proofs.ts'
 import { kindOf } from '#server/picture-proofs/album.ts'
 import { faultsOf } from '#server/picture-proofs/bars.ts'
 import { models, offers, vendors } from '../catalogue/index.ts'
@@ -40,8 +41,62 @@ const measures = JSON.parse(readFileSync(join(import.meta.dirname, 'measured.jso
   Measures
 >
 
-/** Sections whose packshots and angles were all taken again as docs/pictures.md says; close-ups follow. */
-const takenAgain: readonly string[] = ['pryamye-divany', 'kresla', 'odnospalnye-krovati']
+/** Sections whose packshots and angles wait to be taken as docs/pictures.md says; all others were. */
+const notYetTaken: readonly string[] = [
+  'pruzhinnye-matrasy',
+  'tualetnye-stoliki',
+  'pryamye-kukhni',
+  'uglovye-kukhni',
+  'barnye-stulya',
+  'detskie-stoly',
+  'detskie-krovati',
+  'khranenie-igrushek',
+  'obuvnicy',
+  'prikhozhie-i-veshalki',
+  'kartiny',
+  'shtory',
+  'krovatki-dlya-malyshej',
+  'pledy-i-pokryvala',
+  'barnye-stoly',
+  'pristavnye-stoly',
+  'konsoli',
+  'nastennye-svetilniki',
+  'chasy',
+  'svechi-i-korziny',
+  'uglovye-shkafy',
+  'knizhnye-shkafy',
+  'polki-i-podstavki',
+  'kukhonnye-moduli',
+]
+
+/**
+ * What a bar says nothing about. Rods and feet of two centimetres throw a shadow of a few pixels; the frayed edge of a rug
+ * is all the shadow it has, and a round one reaches into the margin; a finish may be seen on a thin frame, a small pot
+ * below leaves, every second square of a check, or on a front turned from the light;
+ * cushions are plain and soft in their middle.
+ */
+const spared: Readonly<Record<string, readonly MeasureName[]>> = {
+  aist: ['noise'],
+  chertyozh: ['noise'],
+  chtec: ['noise'],
+  polden: ['noise'],
+  trenoga: ['contact'],
+  fonar: ['contact', 'colour'],
+  dyuna: ['noise', 'contact'],
+  kajma: ['contact'],
+  klubok: ['noise', 'contact', 'white'],
+  luzhajka: ['noise', 'white'],
+  lyzhnya: ['contact'],
+  podlesok: ['noise', 'white'],
+  pole: ['noise'],
+  gnom: ['colour'],
+  kletka: ['colour'],
+  kosa: ['sharpness'],
+  pero: ['sharpness'],
+  panorama: ['colour'],
+  tropik: ['colour'],
+  utro: ['colour'],
+}
 
 const packshots = [...new Map(offers.map((offer) => [offer.picture, offer])).values()]
 
@@ -105,7 +160,7 @@ describe('measures of kept pictures', () => {
 
   test('are known of every packshot and angle of a family that was taken again', () => {
     const wanted = models
-      .filter(({ section }) => takenAgain.includes(section))
+      .filter(({ section }) => !notYetTaken.includes(section))
       .flatMap((model) => [
         ...packshots.filter((offer) => offer.model === model).map(({ picture }) => picture),
         pictureNames.second(model, model.finishes[0]),
@@ -131,7 +186,8 @@ describe('measures of kept pictures', () => {
     { measure: 'colour', promise: 'packshots and angles lie near their swatch' },
     { measure: 'sharpness', promise: 'cloth has a surface: neighbouring pixels differ' },
   ] as const)('$promise', ({ measure }) => {
-    expect(missed.filter(({ faults }) => faults?.includes(measure))).toEqual([])
+    const isSpared = (picture: string) => spared[picture.split('/')[0] ?? '']?.includes(measure)
+    expect(missed.filter(({ picture, faults }) => faults?.includes(measure) && !isSpared(picture))).toEqual([])
   })
 })
 
