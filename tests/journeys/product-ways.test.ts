@@ -14,10 +14,10 @@ test.each([true, false])(
     await page.goto(sofa)
     await main(page).getByRole('link', { name: 'Нашли дешевле' }).click()
     await page.getByRole('button', { name: 'Попросить цену ниже' }).click()
-    await page.getByText('Впишите адрес страницы').first().waitFor()
+    await page.getByText('Вставьте адрес страницы').first().waitFor()
     await page
       .getByRole('textbox', { name: 'Ссылка на товар' })
-      .fill(`https://elsewhere.example/${person.phone.replace(/\D/g, '')}`)
+      .fill(`elsewhere.example/${person.phone.replace(/\D/g, '')}`)
     await page.getByRole('textbox', { name: 'Как вас зовут' }).fill(person.name)
     await page.getByRole('textbox', { name: 'Телефон' }).fill(person.phone)
     await page.getByRole('button', { name: 'Попросить цену ниже' }).click()
