@@ -47,18 +47,14 @@ const notYetTaken: readonly string[] = [
   'tualetnye-stoliki',
   'pryamye-kukhni',
   'uglovye-kukhni',
-  'barnye-stulya',
   'detskie-stoly',
-  'detskie-krovati',
   'khranenie-igrushek',
   'obuvnicy',
-  'prikhozhie-i-veshalki',
   'kartiny',
   'shtory',
   'krovatki-dlya-malyshej',
   'pledy-i-pokryvala',
   'barnye-stoly',
-  'pristavnye-stoly',
   'konsoli',
   'nastennye-svetilniki',
   'chasy',
@@ -72,11 +68,12 @@ const notYetTaken: readonly string[] = [
 /**
  * What a bar says nothing about. Rods and feet of two centimetres throw a shadow of a few pixels; the frayed edge of a rug
  * is all the shadow it has, and a round one reaches into the margin; a finish may be seen on a thin frame, a small pot
- * below leaves, every second square of a check, or on a front turned from the light;
- * cushions are plain and soft in their middle.
+ * below leaves, every second square of a check, or on a front turned from the light; black leather and
+ * cushions are plain and soft.
  */
 const spared: Readonly<Record<string, readonly MeasureName[]>> = {
   aist: ['noise'],
+  akkord: ['sharpness'],
   chertyozh: ['noise'],
   chtec: ['noise'],
   polden: ['noise'],
@@ -93,8 +90,11 @@ const spared: Readonly<Record<string, readonly MeasureName[]>> = {
   kletka: ['colour'],
   kosa: ['sharpness'],
   pero: ['sharpness'],
+  okolica: ['colour'],
+  opushka: ['contact'],
   panorama: ['colour'],
   tropik: ['colour'],
+  tsaplya: ['contact'],
   utro: ['colour'],
 }
 
