@@ -7,13 +7,14 @@ import { rooms } from '../rooms/plans/index.ts'
 import { viewForRoom } from './made-from.ts'
 import { openStudio } from './studio.ts'
 
-// node demo/render/preview-room.ts --only living-morning --out folder [--width 800] [--frames 10]
+// node demo/render/preview-room.ts --only living-morning --out folder [--width 800] [--frames 10] [--browser file]
 const wished = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     out: { type: 'string', default: 'var/preview' },
     width: { type: 'string', default: '800' },
     frames: { type: 'string', default: '10' },
+    browser: { type: 'string' },
   },
 }).values
 mkdirSync(wished.out, { recursive: true })
@@ -24,7 +25,7 @@ const studio = await openStudio(async ({ facts, pixels }) => {
     .png()
     .toFile(file)
   console.log(file, JSON.stringify(facts.spots))
-})
+}, wished.browser)
 const width = Number(wished.width)
 for (const name of wished.only.split(',')) {
   const plan = [...rooms, ...bannerPlans].find((room) => room.name === name)

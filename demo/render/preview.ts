@@ -6,7 +6,7 @@ import { models } from '../catalogue/index.ts'
 import { openStudio, type Taken } from './studio.ts'
 
 // Small, quick pictures to look at while a model is being made:
-// node demo/render/preview.ts --only verba,leda --out folder [--view packshot|second|detail] [--finishes 0,3] [--width 640] [--frames 8]
+// node demo/render/preview.ts --only verba,leda --out folder [--view packshot|second|detail] [--finishes 0,3] [--width 640] [--frames 8] [--browser file]
 const wished = parseArgs({
   options: {
     only: { type: 'string' },
@@ -16,6 +16,7 @@ const wished = parseArgs({
     width: { type: 'string', default: '640' },
     frames: { type: 'string', default: '8' },
     size: { type: 'string', default: '0' },
+    browser: { type: 'string' },
   },
 }).values
 
@@ -31,7 +32,7 @@ async function keep({ facts, pixels }: Taken<Record<string, unknown>>): Promise<
   console.log(file)
 }
 
-const studio = await openStudio(keep)
+const studio = await openStudio(keep, wished.browser)
 const width = Number(wished.width)
 const chosen = wished.only?.split(',') ?? models.map(({ code }) => code)
 for (const code of chosen) {
