@@ -56,7 +56,8 @@ export function scaleMadeFrom(model: Model, size: Size, packshotMadeFrom: string
 
 function packshotFacts(model: Model, size: Size, finish: Finish, view: ViewName): readonly unknown[] {
   const shape = shapeOf(model, size)
-  return [shape.shape, looksOf(shape, finish), cameraFacts(model, size, view), views[view], studio]
+  const light = shape.bulbs.length > 0 ? [studio, shape.bulbs] : [studio]
+  return [shape.shape, looksOf(shape, finish), cameraFacts(model, size, view), views[view], ...light]
 }
 
 function cameraFacts(model: Model, size: Size, view: ViewName): unknown {

@@ -3,9 +3,10 @@ import type { Finish, Model, Size } from '../catalogue/types.ts'
 import { furniture } from '../furniture/index.ts'
 import type { Piece, Surface } from '../furniture/piece.ts'
 import { lookOf } from '../furniture/surfaces/look.ts'
+import { bulbsOf } from './page/lamps.ts'
 
-/** What pictures of a thing are made from: its shape as numbers, and the surfaces that wear a finish. */
-export type Shape = { shape: string; surfaces: Surface[] }
+/** What pictures of a thing are made from: its shape as numbers, the surfaces that wear a finish, and where it shines itself. */
+export type Shape = { shape: string; surfaces: Surface[]; bulbs: string[] }
 
 const shapes = new Map<string, Shape>()
 
@@ -29,6 +30,7 @@ export function shapeOfPiece(built: Piece): Shape {
   return {
     shape: hash.digest('hex').slice(0, 16),
     surfaces: [...new Set(built.parts.map(({ surface }) => surface))],
+    bulbs: bulbsOf(built).map(({ at, colour }) => [...rounded(at), ...colour].join(' ')),
   }
 }
 

@@ -47,7 +47,7 @@ export function roomPicture(stage: Stage, plan: RoomPlan, width: number, height:
       frames,
       ...(room ? { room } : {}),
       ...(light.sun ? { sun: light.sun } : {}),
-      bulbs: (plan.lampsOn ?? []).slice(0, 4).map((at) => ({ at, colour: light.bulb })),
+      bulbs: (plan.lampsOn ?? []).slice(0, 4).map((at) => ({ at, colour: light.bulb, around: 0.35 })),
     },
     receiver: 'none',
   }

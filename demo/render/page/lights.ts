@@ -51,6 +51,7 @@ export function sharedUniforms(
     lampWidth: { value: lamps.map(({ width }) => (width * Math.PI) / 180) },
     bulbPlace: { value: bulbs.map(({ at }) => new Vector3(...at)) },
     bulbColour: { value: bulbs.map(({ colour }) => new Vector3(...colour)) },
+    bulbAround: { value: bulbs.map(({ around }) => around) },
     sunRight: { value: right },
     sunUp: { value: towards.clone().cross(right) },
     sunWindow: { value: new Vector3(...(sun?.window ?? [0, 0, 0])) },

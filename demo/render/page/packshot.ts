@@ -6,6 +6,7 @@ import type { Piece } from '../../furniture/piece.ts'
 import type { Sample } from '../../furniture/samples.ts'
 import { type Camera, closer, type Frame, packshotCamera } from './camera.ts'
 import { develop, studioTone } from './compose.ts'
+import { bulbsOf } from './lamps.ts'
 import type { Coated } from './shot.ts'
 import { studio } from './sky.ts'
 import type { Stage } from './stage.ts'
@@ -59,7 +60,7 @@ function* inEachFinish(stage: Stage, { built, camera, finishes, turn, frames, re
     coats: looks.map((batch) => coated(built, batch)),
     camera,
     grain: grainOf(camera),
-    lighting: { sky: studio, turn, frames },
+    lighting: { sky: studio, turn, frames, bulbs: bulbsOf(built) },
     receiver,
   })
   for (const [batchAt, batch] of looks.entries())

@@ -153,6 +153,7 @@ uniform float lampWidth[LAMPS];
 #if BULBS > 0
 uniform vec3 bulbPlace[BULBS];
 uniform vec3 bulbColour[BULBS];
+uniform float bulbAround[BULBS];
 #endif
 uniform float frameShare;
 uniform float bounce;
@@ -334,7 +335,7 @@ void main() {
 #else
     float far = max(dot(way, way), 0.02);
 #endif
-    diffuse += bulbColour[i] * (0.35 + 0.65 * max(dot(normal, way) * inversesqrt(far), 0.0)) / far * frameShare;
+    diffuse += bulbColour[i] * mix(max(dot(normal, way) * inversesqrt(far), 0.0), 1.0, bulbAround[i]) / far * frameShare;
   }
 #endif
 #if WINDOWS > 0

@@ -17,7 +17,8 @@ export type Sun = {
   leaves: number
 }
 
-export type Bulb = { at: Vec3; colour: Vec3 }
+/** `around` is the share that reaches a surface whichever way it looks, off the walls of a room: 0 to 1. */
+export type Bulb = { at: Vec3; colour: Vec3; around: number }
 
 /**
  * A room that is closed at its back and at one side: its corners, at which side (-1 left, 1 right), its windows there
