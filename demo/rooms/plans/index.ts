@@ -5,6 +5,7 @@ import { diningRooms } from './dining.ts'
 import { halls } from './hall.ts'
 import { kitchens } from './kitchen.ts'
 import { livingRooms } from './living.ts'
+import { lounges } from './lounges.ts'
 import { parlours } from './parlours.ts'
 import { studies } from './study.ts'
 
@@ -12,6 +13,7 @@ import { studies } from './study.ts'
 export const rooms: readonly RoomPlan[] = [
   ...livingRooms,
   ...parlours,
+  ...lounges,
   ...bedrooms,
   ...diningRooms,
   ...kitchens,
