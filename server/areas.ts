@@ -56,6 +56,7 @@ import {
   fillEmptyProfile,
   findContacts,
   findPerson,
+  hasLikeConsent,
   isConsentOpen,
   type TakeOver,
   withdrawLikeConsents,
@@ -447,7 +448,12 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...assemblerCalls(crews),
     ...staffCrewsCalls({ ...crews, media, uploads }),
     ...staffPaymentsCalls({ ...payments, messages, regions }),
-    ...messagesCalls({ db, secrets, withdrawConsent: withdrawBehindLetters }),
+    ...messagesCalls({
+      db,
+      secrets,
+      withdrawConsent: withdrawBehindLetters,
+      hasLikeConsent: (consentId) => hasLikeConsent(db, consentId),
+    }),
     ...mediaCalls({ privateFiles, uploads }),
     ...subscriptionCalls({
       db,

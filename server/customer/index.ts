@@ -30,6 +30,7 @@ export { captchaServices, createCaptcha } from './providers/create-captcha.ts'
 export {
   type Agreed,
   hasAgreed,
+  hasLikeConsent,
   hasPhoneAgreed,
   isConsentOpen,
   listAgreed,

@@ -66,15 +66,27 @@ export async function withdrawConsentRecord(tx: Tx, id: number, now: Date): Prom
     .where(and(eq(consents.id, id), isNull(consents.withdrawnAt)))
 }
 
+/** `c` of the same giver, by account or phone, for the same purpose as `given`, and not taken back. */
+const isLike = sql`c.purpose = given.purpose and c.withdrawn_at is null
+  and (c.id = given.id or c.customer_id = given.customer_id or c.phone = given.phone)`
+
 /** Takes back a consent by its record, with all that its giver, by account or phone, agreed to for the same purpose. */
 export async function withdrawLikeConsents(tx: Tx, id: number, now: Date): Promise<void> {
   await changed(
     tx,
     sql`
     update consents c set withdrawn_at = ${now.toISOString()}::timestamptz from consents given
-    where given.id = ${id}::bigint and c.purpose = given.purpose and c.withdrawn_at is null
-      and (c.id = given.id or c.customer_id = given.customer_id or c.phone = given.phone)`,
+    where given.id = ${id}::bigint and ${isLike}`,
   )
+}
+
+/** Whether `withdrawLikeConsents` would take anything back. */
+export async function hasLikeConsent(db: Db | Tx, id: number): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select from consents c join consents given on ${isLike} where given.id = ${id}::bigint limit 1`,
+  )
+  return found.length > 0
 }
 
 interface ConsentWords {

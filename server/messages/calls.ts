@@ -14,18 +14,23 @@ interface MessagesDeps {
   secrets: Secrets
   /** The consent behind the letters is taken back with them, so that the profile says the same as the mailbox. */
   withdrawConsent(tx: Tx, consentId: number, now: Date): Promise<void>
+  /** Whether there is anything that `withdrawConsent` would take back: that consent, or one that was given since. */
+  hasLikeConsent(consentId: number): Promise<boolean>
 }
 
-export function messagesCalls({ db, secrets, withdrawConsent }: MessagesDeps) {
+export function messagesCalls({ db, secrets, withdrawConsent, hasLikeConsent }: MessagesDeps) {
   const stopNow = (stop: Stop, now: Date) =>
     inTransaction(db, async (tx) => {
       await stopLetters(tx, stop, now)
       if (stop.consentId !== null) await withdrawConsent(tx, stop.consentId, now)
     })
+  /** An old letter stops what was agreed to after its stop as well, so it is not told as stopped then. */
+  const isStoppedNow = async (stop: Stop) =>
+    (await isStopped(db, stop)) && (stop.consentId === null || !(await hasLikeConsent(stop.consentId)))
   const stateOf = async (stop: Stop) => ({
     topic: stop.topic,
     email: maskedEmail(stop.email),
-    isStopped: await isStopped(db, stop),
+    isStopped: await isStoppedNow(stop),
     canResume: stop.consentId === null,
   })
   return answer('messages', messagesContract, {

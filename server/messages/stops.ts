@@ -20,7 +20,7 @@ export async function isStopped(
 
 export type ConsentAsked = (consentId: number) => Promise<boolean>
 
-type Written = Pick<typeof messages.$inferSelect, 'email' | 'template' | 'purpose' | 'consentId'>
+type Written = Pick<typeof messages.$inferSelect, 'email' | 'template' | 'consentId'>
 
 /**
  * Whether whoever gets a message has stopped its like, or taken back what it stands on, since it was written: it may have
@@ -28,9 +28,9 @@ type Written = Pick<typeof messages.$inferSelect, 'email' | 'template' | 'purpos
  */
 export async function isUnwanted(
   { db, isConsentOpen }: { db: Db | Tx; isConsentOpen: ConsentAsked },
-  { email, template, purpose, consentId }: Written,
+  { email, template, consentId }: Written,
 ): Promise<boolean> {
-  if (purpose === 'marketing' && consentId !== null && !(await isConsentOpen(consentId))) return true
+  if (consentId !== null && !(await isConsentOpen(consentId))) return true
   const name = templateNamed(template)
   const topic = name && templates[name].topic
   return topic && email ? isStopped(db, { email, topic, consentId }) : false

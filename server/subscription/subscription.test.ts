@@ -62,8 +62,25 @@ describe('a subscription', () => {
     expect(letters.map(({ subject }) => subject)).toEqual(['Спасибо за подписку', 'Вы подписаны снова'])
     // The link of the first letter ends the second subscription too.
     const letter = /letter=(\S+)/.exec(letters[0]?.text ?? '')?.[1]
-    await shop.browser()('POST', '/api_vue/messages/stop/', { letter, isStopped: true })
+    const isStopped = async () => (await ask('POST', '/api_vue/messages/letter/', { letter })).json.isStopped
+    expect(await isStopped()).toBe(false)
+    await ask('POST', '/api_vue/messages/stop/', { letter, isStopped: true })
     expect(await open()).toEqual([])
+    expect(await isStopped()).toBe(true)
+  })
+
+  test('that goes on is said by no letter any more once the link of an earlier one ended it', async () => {
+    shop.time.now = new Date(shop.time.now.getTime() + 25 * 3600_000)
+    await shop.browser()('POST', path, anna)
+    const letters = () =>
+      rows<{ text: string }>(shop.base.db, sql`select text from outbox_messages where email = 'anna@komod.example'`)
+    const [first] = await letters()
+    const waiting = () => rows(shop.base.db, sql`select from sms_messages where status = 'queued'`)
+    expect(await waiting()).toHaveLength(1)
+    const letter = /letter=(\S+)/.exec(first?.text ?? '')?.[1]
+    await shop.browser()('POST', '/api_vue/messages/stop/', { letter, isStopped: true })
+    await doWaitingJobs(shop.base.db, shop.app.areas.jobs, ['messages'])
+    expect(await letters()).toHaveLength(2)
   })
 
   test('does not tell whether a phone is another’s, and promises nothing a second time', async () => {
