@@ -27,7 +27,7 @@ export function drapes(
       0,
       0.03,
     ])
-  if (tulle) place(made, bare(curtain('sheer', [across - each * 0.9 + 0.24, high - 0.02, 0.08])), [0, 0, -0.05])
+  if (tulle) place(made, bare(curtain('sheer', [across - each * 0.9 + 0.24, high - 0.02, 0.08])), [0, 0, -0.02])
   put(made, rod, turn(drum(0.012, across + 0.16, 0.003, 24), 'z', 90), [(across + 0.16) / 2, high - 0.012, 0.02], 'rod')
   for (const side of [-1, 1])
     put(made, rod, turn(drum(0.02, 0.05, 0.008, 24), 'z', 90), [side * (across / 2 + 0.1) + 0.025, high - 0.012, 0.02])

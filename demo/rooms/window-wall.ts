@@ -80,8 +80,8 @@ function fitted({ from, to, sill, top, columns, rows }: Window, x: number, out: 
   ]
   if (sill < 0.3) return parts
   const board = block(
-    [FRAME_M + 0.06, 0.03, wide + 0.1],
-    [x + (out * (FRAME_M - 0.06)) / 2, sill + 0.006, middle[2]],
+    [FRAME_M + 0.03, 0.03, wide + 0.1],
+    [x + (out * (FRAME_M - 0.03)) / 2, sill + 0.006, middle[2]],
     0.008,
   )
   parts.push({ surface: 'lacquer-white', solid: board })
