@@ -114,6 +114,26 @@ describe('an order in two deliveries', () => {
     expect((await shopper.basket.getWholeOrder()).wholeOrder).toBeNull()
   })
 
+  test('of which the later ends alone has the goods of the first put together, and old furniture taken away', async () => {
+    const { shopper, basketGroup, second } = await aTwofoldOrder()
+    await changed(
+      base.db,
+      sql`update orders set assembly_minor = 3000_00, removal_minor = 500_00, total_minor = total_minor + 3500_00
+        where number = ${second}`,
+    )
+    await changed(
+      base.db,
+      sql`update order_lines l set is_assembled = true, assembly_minutes = 60 * (o.position + 1)
+        from orders o where o.id = l.order_id and o.group_id = ${basketGroup}`,
+    )
+    const [own] = (await see(shopper, basketGroup)).orders
+    await advance(second, 'cancelled')
+    expect(await see(shopper, basketGroup)).toMatchObject({
+      totalMinor: (own?.totalMinor ?? 0) + 1_500_00,
+      sums: { assemblyMinor: 1_000_00, removalMinor: 500_00 },
+    })
+  })
+
   test('is told of with both days in its message', async () => {
     const { basketGroup, first } = await aTwofoldOrder()
     await changed(base.db, sql`update order_groups set is_phone_confirmed = true where id = ${basketGroup}`)

@@ -1,14 +1,16 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { priceLift } from '#rules/lift-price.ts'
-import { hasLeft } from '#rules/order-state.ts'
+import { hasLeft, isHandedOver } from '#rules/order-state.ts'
 import { kindTerms } from '#rules/price/kinds.ts'
+import type { ServiceKind } from '#rules/price/price-order.ts'
 import { returnedShare } from '#rules/returned-pieces.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
 import { carriedOf, needsAssembly } from './door-services.ts'
 import type { OrderLineRow, OrderRow } from './queries.ts'
 import { listReturns } from './returns/list-returns.ts'
-import { orderAdjustments, orderGroups, orderLines, orderMoney, orders } from './tables.ts'
+import { orderAdjustments, orderGroups, orderLines, orderMoney, orders, orderVisits } from './tables.ts'
+import { assemblyColumns } from './write-order.ts'
 
 interface EndingParts {
   groupId: string
@@ -20,12 +22,14 @@ interface EndingParts {
 
 /**
  * What some parts of an order carried for all of it, when they end and others stay: bonuses that lay on them go back, and their
- * services go on to a part that the same car brings. Nothing of it is asked of what has left already.
+ * services go on to a part that still comes. What the others carried for them ends with them. Nothing more is asked of what has
+ * left already.
  */
 export async function settleEnding(tx: Tx, pricing: Pricing, end: EndingParts): Promise<void> {
   const left = end.standing.filter((part) => !end.ending.includes(part))
   const before = await ownedOn(tx, end.groupId, end.standing)
   await moveServices(tx, end, left)
+  await forgetDoor(tx, end.groupId, left)
   const after = await ownedOn(tx, end.groupId, left)
   const key = `ended/${end.ending.map(({ id }) => id).join('+')}`
   const less = [...before].flatMap(([source, { kind, sourceId, sumMinor: beforeMinor }]) => {
@@ -56,71 +60,122 @@ async function ownedOn(tx: Tx, groupId: string, parts: readonly OrderRow[]) {
   return sums
 }
 
-/** Of each car whose parts end in part. */
-async function moveServices(tx: Tx, { groupId, ending, now }: EndingParts, left: readonly OrderRow[]): Promise<void> {
-  for (const part of ending) {
-    const [bearer] = left.filter((one) => one.visitId === part.visitId && !hasLeft(one))
-    if (bearer && servicesOf(part) > 0) await moveTo(tx, groupId, part, bearer, { ending, left, now })
-  }
+type ServicesOf = Record<ServiceKind, number>
+
+/** Services that stood on one part stand on another from now on. */
+interface Move {
+  from: OrderRow
+  to: OrderRow
+  services: ServicesOf
+  /** The other ends: of the money that had come for them it takes only what nobody owes any more. */
+  isEnding: boolean
 }
 
-function servicesOf({ deliveryMinor, liftMinor, assemblyMinor, removalMinor }: OrderRow): number {
-  return deliveryMinor + liftMinor + assemblyMinor + removalMinor
+/** Decided by the parts as they stood. */
+async function moveServices(tx: Tx, end: EndingParts, left: readonly OrderRow[]): Promise<void> {
+  const door = await readDoor(tx, end.groupId, end.standing)
+  const onwards = end.ending.flatMap((part) => goOn(part, end.ending, left, door))
+  const away = left.flatMap((part) => goAway(part, end.ending, left, door))
+  for (const move of [...onwards, ...away]) await carryOut(tx, move, end.now)
+}
+
+/** What has to be known of an order's goods to share what is done with them. */
+interface Door {
+  group: typeof orderGroups.$inferSelect
+  linesOf(parts: readonly OrderRow[]): OrderLineRow[]
+  isBrought(part: OrderRow): boolean
+}
+
+async function readDoor(tx: Tx, groupId: string, parts: readonly OrderRow[]): Promise<Door> {
+  const [group] = await tx.select().from(orderGroups).where(eq(orderGroups.id, groupId))
+  if (!group) throw new Error('A part without its order.')
+  const visits = await tx.select().from(orderVisits).where(eq(orderVisits.groupId, groupId))
+  const ids = parts.map(({ id }) => id)
+  const found = await tx.select().from(orderLines).where(inArray(orderLines.orderId, ids))
+  const lines = found.map((line) => ({ ...line, groupId }))
+  return {
+    group,
+    linesOf: (meant) => lines.filter((line) => meant.some(({ id }) => id === line.orderId)),
+    isBrought: ({ visitId }) => (visits.find(({ id }) => id === visitId) ?? group).deliveryType === 'courier',
+  }
 }
 
 /**
  * The way costs what was agreed on, whatever it brings; carrying up and putting together cost their share of the goods that stay.
- * What has been paid of it goes with it.
+ * What the crews do for all of the order goes on to another car where its own brings nothing any more.
  */
-async function moveTo(
-  tx: Tx,
-  groupId: string,
-  part: OrderRow,
-  { id: bearerId }: OrderRow,
-  { ending, left, now: at }: Pick<EndingParts, 'ending' | 'now'> & { left: readonly OrderRow[] },
-): Promise<void> {
-  const [group] = await tx.select().from(orderGroups).where(eq(orderGroups.id, groupId))
-  const [bearer] = await tx.select().from(orders).where(eq(orders.id, bearerId))
-  if (!group || !bearer) throw new Error('A part without its order.')
-  const linesOf = async (parts: readonly OrderRow[]): Promise<OrderLineRow[]> => {
-    const ids = parts.filter(({ visitId }) => visitId === part.visitId).map(({ id }) => id)
-    const lines = await tx.select().from(orderLines).where(inArray(orderLines.orderId, ids))
-    return lines.map((line) => ({ ...line, groupId }))
-  }
-  const [kept, gone] = [await linesOf(left), await linesOf(ending)]
-  const lift = (lines: readonly OrderLineRow[]) =>
-    priceLift({ things: carriedOf(lines), floor: group.liftFloor ?? 1, hasServiceElevator: group.liftHasElevator })
-      .priceMinor
+function goOn(part: OrderRow, ending: readonly OrderRow[], left: readonly OrderRow[], door: Door): Move[] {
+  const open = left.filter((one) => !hasLeft(one))
+  const bearer = open.find((one) => one.visitId === part.visitId)
+  const other = bearer ?? open.find(door.isBrought)
+  const { lift, assembly } = sharesOf(part, ending, left, door)
+  const ofCar = { delivery: part.deliveryMinor, lift: shareOf(part.liftMinor, lift) }
+  const ofOrder = { assembly: shareOf(part.assemblyMinor, assembly), removal: part.removalMinor }
+  const services = { ...none, ...(bearer && ofCar), ...ofOrder }
+  return other && sumOf(services) > 0 ? [{ from: part, to: other, services, isEnding: false }] : []
+}
+
+/** Goods that end are not carried up or put together by anybody, whichever part that stood on, until that was handed over. */
+function goAway(part: OrderRow, ending: readonly OrderRow[], left: readonly OrderRow[], door: Door): Move[] {
+  const [to] = ending.toSorted((one, other) => Number(isWith(other, part)) - Number(isWith(one, part)))
+  if (!to || isHandedOver(part)) return []
+  const { lift, assembly } = sharesOf(part, ending, left, door)
   const services = {
-    delivery: part.deliveryMinor,
-    lift: shareOf(part.liftMinor, lift(kept), lift([...kept, ...gone])),
-    assembly: shareOf(part.assemblyMinor, minutesOf(kept), minutesOf([...kept, ...gone])),
-    removal: part.removalMinor,
+    ...none,
+    lift: part.liftMinor - shareOf(part.liftMinor, lift),
+    assembly: part.assemblyMinor - shareOf(part.assemblyMinor, assembly),
   }
-  const before = {
-    delivery: part.deliveryMinor,
-    lift: part.liftMinor,
-    assembly: part.assemblyMinor,
-    removal: part.removalMinor,
-  }
-  const ofServices = and(eq(orderAdjustments.orderId, part.id), isNotNull(orderAdjustments.service))
+  return sumOf(services) > 0 ? [{ from: part, to, services, isEnding: true }] : []
+}
+
+/** Each car is carried up from alone, assembly is the whole order's. */
+function sharesOf(part: OrderRow, ending: readonly OrderRow[], left: readonly OrderRow[], { group, linesOf }: Door) {
+  const ofCar = (parts: readonly OrderRow[]) => parts.filter((one) => isWith(one, part))
+  const lift = (parts: readonly OrderRow[]) =>
+    priceLift({
+      things: carriedOf(linesOf(ofCar(parts))),
+      floor: group.liftFloor ?? 1,
+      hasServiceElevator: group.liftHasElevator,
+    }).priceMinor
+  const minutes = (parts: readonly OrderRow[]) => minutesOf(linesOf(parts))
+  const all = [...left, ...ending]
+  const share = (of: typeof lift) => (of(all) > 0 ? { kept: of(left), all: of(all) } : unmeasured)
+  return { lift: share(lift), assembly: share(minutes) }
+}
+
+/** Of an order that kept no weights or minutes nobody knows whose work it is. */
+const unmeasured = { kept: 1, all: 1 }
+
+function isWith(one: OrderRow, other: OrderRow): boolean {
+  return one.visitId === other.visitId
+}
+
+/** What was taken off a service goes with it, and so does what had been paid of it. */
+async function carryOut(tx: Tx, { from: { id: fromId }, to: { id: toId }, services, isEnding }: Move, at: Date) {
+  const [from] = await tx.select().from(orders).where(eq(orders.id, fromId))
+  const [to] = await tx.select().from(orders).where(eq(orders.id, toId))
+  if (!from || !to) throw new Error('A part without its order.')
+  const before = servicesOf(from)
+  const ofServices = and(eq(orderAdjustments.orderId, from.id), isNotNull(orderAdjustments.service))
   const taken = await tx.select().from(orderAdjustments).where(ofServices)
   await tx.delete(orderAdjustments).where(ofServices)
-  const moved = taken.map((one) => {
-    const service = one.service as keyof typeof services
-    return shareOf(one.amountMinor, services[service], before[service])
+  const moved = taken.map(({ amountMinor, service }) => {
+    const kind = service as ServiceKind
+    return shareOf(amountMinor, { kept: services[kind], all: before[kind] })
   })
-  const rest = taken.flatMap(({ id: _id, ...one }, at) => {
-    const amountMinor = moved[at] ?? 0
+  const rest = taken.flatMap(({ id: _id, ...one }, place) => {
+    const amountMinor = moved[place] ?? 0
     return [
-      { ...one, orderId: bearer.id, amountMinor },
+      { ...one, orderId: to.id, amountMinor },
       { ...one, amountMinor: one.amountMinor - amountMinor },
     ].filter((row) => row.amountMinor > 0)
   })
   if (rest.length > 0) await tx.insert(orderAdjustments).values(rest)
   const offMinor = moved.reduce((sum, minor) => sum + minor, 0)
-  const addedMinor = Object.values(services).reduce((sum, minor) => sum + minor, 0) - offMinor
-  const paidMinor = Math.min(part.paidMinor, addedMinor)
+  const addedMinor = sumOf(services) - offMinor
+  const paidMinor = isEnding
+    ? Math.max(0, from.paidMinor - (from.totalMinor - addedMinor))
+    : Math.min(from.paidMinor, addedMinor)
   const move = (row: OrderRow, sign: 1 | -1) =>
     tx
       .update(orders)
@@ -134,14 +189,36 @@ async function moveTo(
         paidMinor: row.paidMinor + sign * paidMinor,
       })
       .where(eq(orders.id, row.id))
-  await move(part, -1)
-  await move(bearer, 1)
+  await move(from, -1)
+  await move(to, 1)
   if (paidMinor === 0) return
-  const operationKey = `ended/${part.id}`
+  const operationKey = isEnding ? `ended/${to.id}/${from.id}` : `ended/${from.id}`
   await tx.insert(orderMoney).values([
-    { orderId: part.id, operationKey, amountMinor: -paidMinor, at },
-    { orderId: bearer.id, operationKey, amountMinor: paidMinor, at },
+    { orderId: from.id, operationKey, amountMinor: -paidMinor, at },
+    { orderId: to.id, operationKey, amountMinor: paidMinor, at },
   ])
+}
+
+/** Nobody comes to put together what does not come, or takes old furniture along where nothing is brought. */
+async function forgetDoor(tx: Tx, groupId: string, left: readonly OrderRow[]): Promise<void> {
+  const { group, linesOf, isBrought } = await readDoor(tx, groupId, left)
+  const isAssembled = linesOf(left).some((line) => line.isAssembled)
+  const isTaken = left.some(isBrought)
+  const columns = {
+    ...(!isAssembled && group.assemblyDay !== null && { ...assemblyColumns(null), assemblyRate: null }),
+    ...(!isTaken && group.removalPieces > 0 && { removalPieces: 0 }),
+  }
+  if (Object.keys(columns).length > 0) await tx.update(orderGroups).set(columns).where(eq(orderGroups.id, groupId))
+}
+
+const none: ServicesOf = { delivery: 0, lift: 0, assembly: 0, removal: 0 }
+
+function servicesOf({ deliveryMinor, liftMinor, assemblyMinor, removalMinor }: OrderRow): ServicesOf {
+  return { delivery: deliveryMinor, lift: liftMinor, assembly: assemblyMinor, removal: removalMinor }
+}
+
+function sumOf(services: ServicesOf): number {
+  return Object.values(services).reduce((sum, minor) => sum + minor, 0)
 }
 
 /** Of lines that are assembled. */
@@ -150,6 +227,6 @@ function minutesOf(lines: readonly OrderLineRow[]): number {
   return assembled.reduce((sum, line) => sum + (line.assemblyMinutes ?? 0) * line.quantity, 0)
 }
 
-function shareOf(sumMinor: number, kept: number, all: number): number {
+function shareOf(sumMinor: number, { kept, all }: { kept: number; all: number }): number {
   return all > 0 ? Math.floor((sumMinor * Math.min(kept, all)) / all) : 0
 }

@@ -281,6 +281,46 @@ describe('a part that ends while the others stand', () => {
     expect(await queuedRefunds(much.basketGroup)).toHaveLength(1)
   })
 
+  test('takes what is put together of its goods along, which goes back where it was paid', async () => {
+    const { shopper, basketGroup, second, whole } = await aPartedOrder()
+    const { deliveryMinor } = whole.sums
+    await changed(
+      base.db,
+      sql`update orders set assembly_minor = 3000_00, total_minor = total_minor + 3000_00
+        where group_id = ${basketGroup} and position = 0`,
+    )
+    await changed(
+      base.db,
+      sql`update order_lines l set is_assembled = true, assembly_minutes = 60 * (o.position + 1)
+        from orders o where o.id = l.order_id and o.group_id = ${basketGroup}`,
+    )
+    await pay(basketGroup, whole.totalMinor + 3_000_00)
+    await advance(second, 'cancelled')
+    const totalMinor = 11_000_00 + deliveryMinor
+    const after = await see(shopper, basketGroup)
+    expect(after).toMatchObject({ totalMinor, paidMinor: totalMinor, sums: { assemblyMinor: 1_000_00 } })
+    expect(after.orders[1]).toMatchObject({ status: 'cancelled', paidMinor: 22_000_00 })
+    expect(await queuedRefunds(basketGroup)).toHaveLength(1)
+  })
+
+  test('leaves nobody coming to put together what does not come', async () => {
+    const { shopper, basketGroup, second } = await aPartedOrder()
+    const day = market.now.toISOString()
+    await changed(
+      base.db,
+      sql`update order_groups set assembly_day = ${day}::timestamptz, assembly_from = 10, assembly_to = 13, assembly_rate = 'basic'
+        where id = ${basketGroup}`,
+    )
+    await changed(
+      base.db,
+      sql`update order_lines l set is_assembled = true, assembly_minutes = 60
+        from orders o where o.id = l.order_id and o.number = ${second}`,
+    )
+    expect((await see(shopper, basketGroup)).assembly).not.toBeNull()
+    await advance(second, 'cancelled')
+    expect(await see(shopper, basketGroup)).toMatchObject({ assembly: null, assemblyRate: null })
+  })
+
   test('is told to the shopper by its goods, with what is owed for the rest', async () => {
     const { basketGroup, first } = await expireFirst()
     expect(await told(basketGroup, 'orderPartCancelled')).toEqual([{ numbers: [first] }])
