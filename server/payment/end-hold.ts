@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/database.ts'
 import type { ProviderPayment } from './acquirer.ts'
 import { raiseAlarm } from './alarms.ts'
 import { bookRefund } from './book-refund.ts'
+import { findHeldFor } from './held-for.ts'
 import { settledBy } from './means.ts'
 import type { PaymentRow } from './queries.ts'
 import { listGiven, type RefundRow, sumOf } from './queue-refund.ts'
@@ -36,11 +37,12 @@ export async function endHold(
 async function bookTaken(
   tx: Tx,
   { orders, receipts }: Settling,
-  { id: paymentId, orderGroupId: basketGroup, partId, ...payment }: PaymentRow,
+  payment: PaymentRow,
   amountMinor: number,
   at: Date,
 ): Promise<void> {
-  const order = receipts && (await orders.find(tx, basketGroup, partId === null ? null : [partId]))
+  const { id: paymentId, orderGroupId: basketGroup } = payment
+  const order = receipts && (await findHeldFor(tx, orders, payment, await listGiven(tx, paymentId)))
   if (order) {
     const neededMinor = Math.min(amountMinor, order.totalMinor)
     await receipts.keepPayment(tx, { order, paymentId, amountMinor, neededMinor, by: settledBy(payment), at })

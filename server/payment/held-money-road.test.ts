@@ -88,11 +88,11 @@ async function aHeldOrder(goods: Record<number, number> | null = null) {
   return { shopper, basketGroup, number, payment }
 }
 
-async function pay(basketGroup: string) {
-  const order = await orders.find(base.db, basketGroup)
+async function pay(basketGroup: string, partIds: readonly number[] | null = null) {
+  const order = await orders.find(base.db, basketGroup, partIds)
   if (!order) throw new Error('no order')
   expect((await startPayment(starting, order, { methodId: 'card', sumMinor: null })).kind).toBe('redirect')
-  const { id, providerPaymentId } = await attemptOf(basketGroup)
+  const { id, providerPaymentId } = await attemptOf(basketGroup, partIds?.[0])
   const atBank = providerPaymentId ?? ''
   await bank.pay(atBank)
   await hear(atBank)
@@ -106,8 +106,8 @@ async function hear(atBank: string) {
   await work()
 }
 
-async function attemptOf(basketGroup: string) {
-  const attempt = await findLastPayment(base.db, basketGroup)
+async function attemptOf(basketGroup: string, partId: number | null = null) {
+  const attempt = await findLastPayment(base.db, basketGroup, partId)
   if (!attempt) throw new Error('no attempt')
   return attempt
 }
@@ -402,6 +402,30 @@ describe('held money', () => {
       heldMinor: 0,
       owedMinor: 0,
     })
+    expect(await alarmsOf(basketGroup)).toEqual([])
+  })
+
+  test('for a part that ended is taken with the others as far as its services went on to them', async () => {
+    const here = await market.aSellableOffer(5, { priceMinor: 5_000_00 })
+    const there = await market.aSellableOffer(0, { priceMinor: 3_000_00, stock: { [farWarehouse]: 5 } })
+    const shopper = await market.aShopperWith({ [here]: 1, [there]: 1 })
+    const id = await market.fillCheckout(shopper, { deliveryId: market.pickupId, paymentId: 'card' })
+    const { basketGroup } = (await shopper.checkout.placeOrder({ query: { id } })).order
+    const parts = await rows<{ id: number; number: string }>(
+      base.db,
+      sql`update orders set delivery_minor = 890_00 * position, total_minor = total_minor + 890_00 * position
+        where group_id = ${basketGroup} returning id, number`,
+    )
+    const [kept, ended] = parts.toSorted((one, other) => one.id - other.id)
+    const ofEnded = await pay(basketGroup, [ended?.id ?? 0])
+    const ofKept = await pay(basketGroup, [kept?.id ?? 0])
+    await advance(ended?.number ?? '', 'cancelled')
+    expect((await bank.find(ofEnded.atBank)).status).toBe('held')
+    await advance(kept?.number ?? '', 'shipped')
+    expect(await bank.find(ofEnded.atBank)).toMatchObject({ status: 'succeeded', amountMinor: 890_00 })
+    expect(await bank.find(ofKept.atBank)).toMatchObject({ status: 'succeeded', amountMinor: 5_000_00 })
+    expect(await viewOf(shopper, basketGroup)).toMatchObject({ paidMinor: 5_890_00, heldMinor: 0, owedMinor: 0 })
+    expect((await receiptsOf(basketGroup)).map(({ totalMinor }) => totalMinor)).toEqual([890_00, 5_000_00])
     expect(await alarmsOf(basketGroup)).toEqual([])
   })
 

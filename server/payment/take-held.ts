@@ -3,6 +3,7 @@ import { decideHeldMoney, type HeldDecision } from '#rules/held-money.ts'
 import { inTransaction, type Tx } from '#server/platform/database.ts'
 import { type Acquirer, type ProviderPayment, ProviderRefusedError } from './acquirer.ts'
 import { raiseAlarm } from './alarms.ts'
+import { findHeldFor } from './held-for.ts'
 import { listHeldOf, lockPayment, type PaymentRow } from './queries.ts'
 import { listGiven, sumOf } from './queue-refund.ts'
 import { receiptOf } from './receipt.ts'
@@ -40,9 +41,9 @@ async function decide(
 ): Promise<{ payment: PaymentRow; decision: Due } | null> {
   const payment = await lockPayment(tx, paymentId)
   if (payment?.state !== 'held' || payment.captureBy === null) return null
-  const { orderGroupId, partId, amountMinor, captureMinor: askedMinor, captureBy } = payment
-  const order = await orders.find(tx, orderGroupId, partId === null ? null : [partId])
+  const { amountMinor, captureMinor: askedMinor, captureBy } = payment
   const given = await listGiven(tx, paymentId)
+  const order = await findHeldFor(tx, orders, payment, given)
   const held = { amountMinor, givenMinor: sumOf(given), askedMinor, captureByMs: captureBy.getTime() }
   const state = order && { isCancelled: order.status === 'cancelled', hasLeft: order.hasLeft }
   const decision = decideHeldMoney(held, state, clock().getTime())
@@ -63,12 +64,14 @@ async function carryOut(
   decision: Due,
 ): Promise<ProviderPayment> {
   const { db, log, orders } = settling
-  const { orderGroupId, partId, currency } = payment
+  const { currency } = payment
   const providerPaymentId = payment.providerPaymentId ?? ''
   try {
     if (decision.kind === 'letGo') return await acquirer.cancel(providerPaymentId)
     const { sumMinor: amountMinor } = decision
-    const order = await orders.find(db, orderGroupId, partId === null ? null : [partId])
+    const order = await inTransaction(db, async (tx) =>
+      findHeldFor(tx, orders, payment, await listGiven(tx, payment.id)),
+    )
     const receipt = order && (await receiptOf(db, order, amountMinor))
     return await acquirer.capture({ providerPaymentId, amountMinor, currency, receipt })
   } catch (error) {
