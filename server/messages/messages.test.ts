@@ -342,6 +342,12 @@ describe('templates', () => {
     },
   )
 
+  test('no words that orders in tenge get as well promise a receipt, which only roubles have', () => {
+    const ofAll = Object.entries(templates).filter(([name]) => name !== 'receipt')
+    const promising = ofAll.filter(([, { words }]) => /чек|receipt/i.test(JSON.stringify(words)))
+    expect(promising.map(([name]) => name)).toEqual([])
+  })
+
   test('the staff’s words come before ours; where an e-mail was given a letter goes too', async () => {
     await changed(
       base.db,

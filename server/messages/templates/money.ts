@@ -163,15 +163,15 @@ export const moneyTemplates = {
       email: {
         ru: {
           subject: 'Оплата за заказ {number}',
-          text: 'Приняли {sum} за заказ {number} при получении.\n\n{sums}\n\n{owed}\n\nЧек и документы: {url}\n\nВопросы: {phone}\n\n{shop}',
+          text: 'Приняли {sum} за заказ {number} при получении.\n\n{sums}\n\n{owed}\n\nЗаказ и документы: {url}\n\nВопросы: {phone}\n\n{shop}',
         },
         kk: {
           subject: '{number} тапсырысының төлемі',
-          text: '{number} тапсырысы үшін алған кезде {sum} қабылдадық.\n\n{sums}\n\n{owed}\n\nЧек пен құжаттар: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+          text: '{number} тапсырысы үшін алған кезде {sum} қабылдадық.\n\n{sums}\n\n{owed}\n\nТапсырыс пен құжаттар: {url}\n\nСұрақтар: {phone}\n\n{shop}',
         },
         en: {
           subject: 'Payment for order {number}',
-          text: 'We took {sum} for order {number} on delivery.\n\n{sums}\n\n{owed}\n\nReceipt and documents: {url}\n\nQuestions: {phone}\n\n{shop}',
+          text: 'We took {sum} for order {number} on delivery.\n\n{sums}\n\n{owed}\n\nOrder and documents: {url}\n\nQuestions: {phone}\n\n{shop}',
         },
       },
     },
@@ -189,15 +189,15 @@ export const moneyTemplates = {
       email: {
         ru: {
           subject: 'Оплата за заказ {number}',
-          text: 'Приняли {sum} за заказ {number} в магазине.\n\n{sums}\n\n{owed}\n\nЧек и документы: {url}\n\nВопросы: {phone}\n\n{shop}',
+          text: 'Приняли {sum} за заказ {number} в магазине.\n\n{sums}\n\n{owed}\n\nЗаказ и документы: {url}\n\nВопросы: {phone}\n\n{shop}',
         },
         kk: {
           subject: '{number} тапсырысының төлемі',
-          text: '{number} тапсырысы үшін дүкенде {sum} қабылдадық.\n\n{sums}\n\n{owed}\n\nЧек пен құжаттар: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+          text: '{number} тапсырысы үшін дүкенде {sum} қабылдадық.\n\n{sums}\n\n{owed}\n\nТапсырыс пен құжаттар: {url}\n\nСұрақтар: {phone}\n\n{shop}',
         },
         en: {
           subject: 'Payment for order {number}',
-          text: 'We took {sum} for order {number} in the shop.\n\n{sums}\n\n{owed}\n\nReceipt and documents: {url}\n\nQuestions: {phone}\n\n{shop}',
+          text: 'We took {sum} for order {number} in the shop.\n\n{sums}\n\n{owed}\n\nOrder and documents: {url}\n\nQuestions: {phone}\n\n{shop}',
         },
       },
     },
@@ -251,15 +251,15 @@ export const moneyTemplates = {
       email: {
         ru: {
           subject: 'Деньги за заказ {number} списаны',
-          text: 'Списали {sum} из замороженных за заказ {number}.\n\n{sums}\n\n{owed}\n\nЧек и документы: {url}\n\nВопросы: {phone}\n\n{shop}',
+          text: 'Списали {sum} из замороженных за заказ {number}.\n\n{sums}\n\n{owed}\n\nЗаказ и документы: {url}\n\nВопросы: {phone}\n\n{shop}',
         },
         kk: {
           subject: '{number} тапсырысының ақшасы алынды',
-          text: '{number} тапсырысы үшін бұғатталған ақшадан {sum} алдық.\n\n{sums}\n\n{owed}\n\nЧек пен құжаттар: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+          text: '{number} тапсырысы үшін бұғатталған ақшадан {sum} алдық.\n\n{sums}\n\n{owed}\n\nТапсырыс пен құжаттар: {url}\n\nСұрақтар: {phone}\n\n{shop}',
         },
         en: {
           subject: 'Money for order {number} is charged',
-          text: 'We have charged {sum} of what was on hold for order {number}.\n\n{sums}\n\n{owed}\n\nReceipt and documents: {url}\n\nQuestions: {phone}\n\n{shop}',
+          text: 'We have charged {sum} of what was on hold for order {number}.\n\n{sums}\n\n{owed}\n\nOrder and documents: {url}\n\nQuestions: {phone}\n\n{shop}',
         },
       },
     },

@@ -145,9 +145,9 @@ export const orderTemplates = {
     ['number', 'phone', 'url'],
     {
       push: {
-        ru: { subject: 'Заказ {number} у вас', text: 'Чеки, гарантия и сборка в заказе' },
-        kk: { subject: '{number} тапсырысы сізде', text: 'Чектер, кепілдік пен жинау тапсырыста' },
-        en: { subject: 'Order {number} is yours', text: 'Receipts, warranty and assembly are in the order' },
+        ru: { subject: 'Заказ {number} у вас', text: 'Документы, гарантия и сборка в заказе' },
+        kk: { subject: '{number} тапсырысы сізде', text: 'Құжаттар, кепілдік пен жинау тапсырыста' },
+        en: { subject: 'Order {number} is yours', text: 'Papers, warranty and assembly are in the order' },
       },
       sms: {
         ru: { text: '{shop}: заказ {number} получен. Если что-то не так, сообщите: {url}' },
@@ -157,15 +157,15 @@ export const orderTemplates = {
       email: {
         ru: {
           subject: 'Заказ {number} получен',
-          text: 'Заказ {number} у вас, спасибо. Проверьте коробки и детали: если чего-то не хватает или что-то сломано, сообщите, и мы ответим в срок.\n\nЧеки, гарантия, обращения: {url}\n\nВопросы: {phone}\n\n{shop}',
+          text: 'Заказ {number} у вас, спасибо. Проверьте коробки и детали: если чего-то не хватает или что-то сломано, сообщите, и мы ответим в срок.\n\nДокументы, гарантия, обращения: {url}\n\nВопросы: {phone}\n\n{shop}',
         },
         kk: {
           subject: '{number} тапсырысы алынды',
-          text: '{number} тапсырысы сізде, рақмет. Қораптар мен бөлшектерді тексеріңіз: бірдеңе жетіспесе немесе сынған болса, хабарлаңыз, мерзімінде жауап береміз.\n\nЧектер, кепілдік, өтініштер: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+          text: '{number} тапсырысы сізде, рақмет. Қораптар мен бөлшектерді тексеріңіз: бірдеңе жетіспесе немесе сынған болса, хабарлаңыз, мерзімінде жауап береміз.\n\nҚұжаттар, кепілдік, өтініштер: {url}\n\nСұрақтар: {phone}\n\n{shop}',
         },
         en: {
           subject: 'Order {number} is handed over',
-          text: 'Order {number} is with you, thank you. Please check boxes and parts: if anything is missing or broken, tell us, and we answer in time.\n\nReceipts, warranty, claims: {url}\n\nQuestions: {phone}\n\n{shop}',
+          text: 'Order {number} is with you, thank you. Please check boxes and parts: if anything is missing or broken, tell us, and we answer in time.\n\nPapers, warranty, claims: {url}\n\nQuestions: {phone}\n\n{shop}',
         },
       },
     },

@@ -333,8 +333,8 @@ const account = {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',
-    emailHint: 'For receipts and questions about orders',
-    emailConfirmed: 'Confirmed. For receipts and questions about orders',
+    emailHint: 'For papers and questions about orders',
+    emailConfirmed: 'Confirmed. For papers and questions about orders',
     emailAwaited: (email: string) =>
       `The e-mail ${email} is not confirmed yet. Open the link of our letter; if there is none, we send it again`,
     emailAgain: 'Send it again',

@@ -229,7 +229,7 @@ const checkout = {
     onTheWay: (number) => `Order ${number} is on its way`,
     toCollect: (number) => `Order ${number} is ready for you`,
     received: (number) => `Order ${number} has been received`,
-    thanksAfter: 'Thank you for buying. Receipts, papers and instructions are below',
+    thanksAfter: 'Thank you for buying. Papers and instructions are below',
     paidOff: (number: string) => `Order ${number} is paid in full`,
     paidAgain: (number: string) => `The payment for order ${number} went through`,
     nothingOwed: 'The order is paid in full, there is nothing more to pay',

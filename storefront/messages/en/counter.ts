@@ -24,7 +24,7 @@ const counter: AreaMessages['counter'] = {
   take: 'Take a payment',
   takeNow: 'Take',
   taking: 'Taking',
-  receipt: 'The receipt goes to the customer by message and appears in the order.',
+  receipt: 'For roubles the receipt goes to the customer by message and appears in the order.',
   ready: 'Gathered, waits for the customer',
   readyHint: 'The goods leave the warehouse’s books, and the customer gets a message with the pickup code',
   order: {
@@ -81,9 +81,9 @@ const counter: AreaMessages['counter'] = {
     placed: (number: string) => `Order ${number} is placed. Take the payment, or send the shopper a link.`,
     done: {
       handed: 'The order is handed over.',
-      handedPaid: 'The money is taken and the order handed over. The receipt is being made.',
+      handedPaid: 'The money is taken and the order handed over. For roubles the receipt is being made.',
       codeSent: 'The code was sent again.',
-      taken: 'The payment is taken. The receipt is being made.',
+      taken: 'The payment is taken. For roubles the receipt is being made.',
       ready: 'The order waits for the customer, the code is sent.',
       moved: 'Done.',
       notMoved: 'Nothing changed: the order is in another state.',

@@ -639,7 +639,7 @@ const desk: typeof ru = {
       sparePart: 'Parts put aside and the fitter’s visit stay with the claim',
       replacement: 'A piece is held in the order’s warehouse, the visit takes a delivery window',
       discount: 'The sum is taken off what is owed, the rest goes back where it came from',
-      refund: 'The money goes back through a return of the line, the shopper gets a receipt',
+      refund: 'The money goes back through a return of the line, for roubles with a receipt',
       refusal: 'The shopper sees the reason and can write to the manager',
     },
     quantity: 'How many come back',
@@ -732,7 +732,7 @@ const desk: typeof ru = {
     nothingHeld: 'All of it came back',
     start: 'Return',
     where:
-      'What is owed is written off first, the rest goes to where it came from. Bonuses return to their account. The shopper gets a refund receipt.',
+      'What is owed is written off first, the rest goes to where it came from. Bonuses return to their account. For roubles the shopper gets a refund receipt.',
     quantity: 'How many',
     quantityWrong: 'Type how many come back',
     make: 'Give the money back',
@@ -779,7 +779,7 @@ const desk: typeof ru = {
     hand: {
       title: 'Money to give back by hand',
       contacts: 'The order and the customer’s phone',
-      text: 'No bank sends this money: agree with the customer, give it back and mark it here. The return receipt prints by itself',
+      text: 'No bank sends this money: agree with the customer, give it back and mark it here. For roubles the return receipt prints by itself',
       means: {
         online: 'paid on the site',
         transfer: 'came by transfer',

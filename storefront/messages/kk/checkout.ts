@@ -227,7 +227,7 @@ const checkout = {
     onTheWay: (number) => `${number} тапсырысы жолда`,
     toCollect: (number) => `${number} тапсырысы сізді күтуде`,
     received: (number) => `${number} тапсырысы алынды`,
-    thanksAfter: 'Сатып алғаныңызға рақмет. Чектер, құжаттар мен нұсқаулықтар төменде',
+    thanksAfter: 'Сатып алғаныңызға рақмет. Құжаттар мен нұсқаулықтар төменде',
     paidOff: (number: string) => `${number} тапсырысы толық төленді`,
     paidAgain: (number: string) => `${number} тапсырысының төлемі өтті`,
     nothingOwed: 'Тапсырыс толық төленді, басқа ештеңе төлеудің қажеті жоқ',

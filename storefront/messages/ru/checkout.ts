@@ -231,7 +231,7 @@ const checkout = {
     onTheWay: (number: string) => `Заказ ${number} в пути`,
     toCollect: (number: string) => `Заказ ${number} ждёт вас`,
     received: (number: string) => `Заказ ${number} получен`,
-    thanksAfter: 'Спасибо за покупку. Чеки, документы и инструкции ниже',
+    thanksAfter: 'Спасибо за покупку. Документы и инструкции ниже',
     paidOff: (number: string) => `Заказ ${number} оплачен полностью`,
     paidAgain: (number: string) => `Оплата заказа ${number} прошла`,
     nothingOwed: 'Заказ оплачен полностью, больше ничего платить не нужно',
