@@ -19,6 +19,7 @@ import { BannerForm } from './banner-form.tsx'
 import { BannerSchedule } from './banner-schedule.tsx'
 import { BannerVersions, UndoSaving } from './banner-versions.tsx'
 import type { ListedBanner, loadBanners } from './load-banners.ts'
+import { orderUndone, undoForm } from './order-undone.ts'
 
 type BannersViewProps = {
   loaded: Awaited<ReturnType<typeof loadBanners>>
@@ -81,15 +82,16 @@ export function BannersView({ loaded, answer, here, isSale = false }: BannersVie
 /** What has just been done, with the way back. */
 function BannersSaid({ said, loaded }: { said: Flash; loaded: BannersViewProps['loaded'] }) {
   const t = useMessages('banners')
-  const form = useForm({ name: 'order undo', answer: undefined })
+  const form = useForm({ name: undoForm, answer: undefined })
   if (said.code === 'ordered') {
-    const [place = '', ...ids] = (said.sentence ?? '').split(' ')
+    const { place, move, ids } = orderUndone(said.sentence ?? '')
     return (
       <DoneNotice>
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {t.ordered}
           <FormFrame form={form}>
             <input type="hidden" name="place" value={place} />
+            <input type="hidden" name="move" value={move} />
             {ids.map((id) => (
               <input key={id} type="hidden" name="ids" value={id} />
             ))}

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { href } from '#storefront/platform/href.ts'
 import { pageOf, type ScreenHandle } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
@@ -5,6 +6,7 @@ import type { NamedScreen } from '#storefront/platform/shown-screen.ts'
 import type { Route } from './+types/sale-banner.ts'
 import { BannersView } from './banners-view.tsx'
 import { loadBanners } from './load-banners.ts'
+import { isOfOrder } from './order-undone.ts'
 import { saveBanners } from './save-banner.ts'
 
 export const handle: ScreenHandle & RouteTexts & NamedScreen = {
@@ -19,6 +21,10 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return saveBanners(request, pageOf(context), href('/vue-tools/saleBanner'), true)
+}
+
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return isOfOrder(formData) || defaultShouldRevalidate
 }
 
 /** Banners of the sale. */

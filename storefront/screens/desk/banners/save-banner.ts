@@ -10,9 +10,11 @@ import {
   wholeOf,
 } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { seeOther } from '#storefront/platform/form/see-other.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { moved, readMove } from '#storefront/ui/ordered-list.tsx'
 import { changedMeanwhile } from '../changed-meanwhile.server.ts'
+import { undoForm } from './order-undone.ts'
 import { readSpots } from './read-spots.ts'
 
 /** Each form of the page is a call: saving, the order of a place, a version that is brought back. */
@@ -23,19 +25,22 @@ export async function saveBanners(request: Request, page: PageContext, to: strin
     if (sent.name.startsWith('restore')) return await restore(sent, page, to)
     return await saveBanner(sent, page, to, isSale)
   } catch (error) {
-    return refusedForm(sent, error, { spots: 'newSpot' })
+    // What is undone has no form that is left to say it: the list of the place does, with how it lies now.
+    const asked = sent.name === undoForm ? { ...sent, name: `order ${textOf(sent.fields, 'place')}` } : sent
+    return refusedForm(asked, error, { spots: 'newSpot' })
   }
 }
 
-/** The whole order comes with each press, and which banner goes where; nothing goes anywhere where an order is undone. */
+/** How the banners lie for whoever sees them comes with each press, and which one goes where; to undo it is to move it back. */
 async function saveOrder(sent: SentForm, page: PageContext, to: string) {
   const { wrong, body } = readForm(bannersContract.orderBanners.body, sent, page.language)
   if (wrong) return wrongForm(sent, wrong)
   const move = readMove(textOf(sent.fields, 'move'))
-  const ids = move ? moved(body.ids, move.from, move.to) : body.ids
-  const seen = move ? body.ids : undefined
-  const { before } = await page.api.banners.orderBanners({ body: { ...body, ids, seen } })
-  return redirectSaying(page, to, { code: 'ordered', sentence: [body.place, ...before].join(' ') })
+  if (!move) return seeOther(to)
+  const { place, ids: seen } = body
+  const ids = moved(seen, move.from, move.to)
+  await page.api.banners.orderBanners({ body: { place, ids, seen } })
+  return redirectSaying(page, to, { code: 'ordered', sentence: [place, `${move.to}:${move.from}`, ...ids].join(' ') })
 }
 
 async function restore(sent: SentForm, page: PageContext, to: string) {
