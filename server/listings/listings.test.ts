@@ -60,6 +60,14 @@ test('a number in the shop is the model with this number, also where another sys
   const alike = await anOffer(base.db, { productId: other, externalId: String(offer) })
   expect(alike).not.toBe(offer)
   expect((await readOffers(base.db, String(offer))).ids).toEqual([offer])
+  const article = unique('ART')
+  await anOffer(base.db, { productId: found, vendorCode: article })
+  await anOffer(base.db, { productId: other, externalId: article })
+  expect((await readProducts(base.db, article)).ids).toEqual([found])
+  expect(await readProducts(base.db, `0${productId} 99999999999`)).toEqual({
+    ids: [],
+    unknown: [`0${productId}`, '99999999999'],
+  })
 })
 
 const fault = (code: string, words?: string) => ({ code, ...(words && { words }) })

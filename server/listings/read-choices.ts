@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { FilterParams } from '#contract/catalogue/listing.ts'
 import { readConditions } from '#rules/filter-conditions.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
@@ -19,37 +19,47 @@ async function read(typed: string, find: (list: string) => Promise<{ id: number;
   return { ids: [...new Set(found.map(({ id }) => id))], unknown: words.filter((word) => !known.has(word)) }
 }
 
+/** What was typed, each with the number of the shop that it may be: one that begins with 0 is none. */
+const typedWords = (list: string) =>
+  sql`(select word, case when word ~ '^[1-9][0-9]{0,8}$' then word::int end number from unnest(${list}::text[]) word) typed`
+
+/** Of what was found by a word in several ways only what was found in the first of them. Each way has an index of its own. */
+function byFirstWay(tx: Db | Tx, ways: SQL[]): Promise<{ id: number; word: string }[]> {
+  const found = ways.map((way, place) => sql`select id, word, ${place}::int place from (${way}) way`)
+  return rows(
+    tx,
+    sql`
+    select distinct id, word from (
+      select id, word, place = min(place) over (partition by word) is_first from (
+        ${sql.join(found, sql` union all `)}
+      ) found
+    ) ranked where is_first`,
+  )
+}
+
 /**
  * Models by their number in the shop, else by an article number of a variant, else by the code other systems know them by.
  * A form says the shop's numbers of what was chosen before, and a number may be another's code too.
  */
 export function readProducts(tx: Db | Tx, typed: string): Promise<Read> {
   return read(typed, (list) =>
-    rows(
-      tx,
-      sql`
-      select id, word from (
-        select p.id, word, rank() over (partition by word order by p.id::text = word desc, p.external_id = word) place
-        from unnest(${list}::text[]) word
-        join products p on p.id::text = word or p.external_id = word
-          or exists (select from offers o where o.product_id = p.id and (o.vendor_code = word or o.external_id = word))
-      ) found where place = 1`,
-    ),
+    byFirstWay(tx, [
+      sql`select p.id, word from ${typedWords(list)} join products p on p.id = number`,
+      sql`select o.product_id id, word from ${typedWords(list)} join offers o on o.vendor_code = word`,
+      sql`select p.id, word from ${typedWords(list)} join products p on p.external_id = word
+        union all select o.product_id, word from ${typedWords(list)} join offers o on o.external_id = word`,
+    ]),
   )
 }
 
 /** Variants by their number in the shop, else by their article number, else by the code other systems know them by. */
 export function readOffers(tx: Db | Tx, typed: string): Promise<Read> {
   return read(typed, (list) =>
-    rows(
-      tx,
-      sql`
-      select id, word from (
-        select o.id, word, rank() over (partition by word order by o.id::text = word desc, o.vendor_code is not distinct from word desc) place
-        from unnest(${list}::text[]) word
-        join offers o on o.id::text = word or o.external_id = word or o.vendor_code = word
-      ) found where place = 1`,
-    ),
+    byFirstWay(tx, [
+      sql`select o.id, word from ${typedWords(list)} join offers o on o.id = number`,
+      sql`select o.id, word from ${typedWords(list)} join offers o on o.vendor_code = word`,
+      sql`select o.id, word from ${typedWords(list)} join offers o on o.external_id = word`,
+    ]),
   )
 }
 
