@@ -5,6 +5,7 @@ import { seedCustomers } from '#demo/seed-shop.ts'
 import { inTransaction, rows } from '#server/platform/database.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { savePromotion } from '#server/promotion/index.ts'
+import { promotions } from '#server/promotion/tables.ts'
 import { anOffer, aProduct, aSection } from '../../tests/harness/goods.ts'
 import { withShop } from '../../tests/harness/shop.ts'
 import { hallTags, tagPrintLines, tagTemplates } from './tables.ts'
@@ -16,6 +17,12 @@ const shop = withShop({ APP_SECRET: appSecret })
 const at = (path: string) => `/api_vue/pricePrint/${path}/`
 const today = '2026-11-20'
 const tomorrow = '2026-11-21'
+const afterTomorrow = '2026-11-22'
+
+async function productOf(offerId: number): Promise<number> {
+  const [found] = await rows<{ id: number }>(shop.base.db, sql`select product_id id from offers where id = ${offerId}`)
+  return found?.id ?? 0
+}
 
 type Ask = Awaited<ReturnType<typeof as>>
 let consultant: Ask
@@ -205,6 +212,40 @@ describe('goods to print for', () => {
     expect(await scanned(next, later)).toMatchObject({ isReplaced: true })
     shop.time.now = before
     await shop.base.db.delete(hallTags)
+  })
+
+  test('are told for the day after a promotion too: what was printed for it is wrong then', async () => {
+    const { db } = shop.base
+    const [made] = await db
+      .insert(promotions)
+      .values({
+        ...{ names: { ru: 'Один день' }, texts: { ru: 'Скидка' }, coupon: null, isActive: true },
+        effect: { kind: 'percent', percent: 20 },
+        goods: { sectionIds: [], vendorIds: [], productIds: [await productOf(chair)], isFullPriceOnly: false },
+        ...{ currency: 'RUB', startsOn: tomorrow, endsOn: tomorrow, sort: 1, changedAt: shop.time.now },
+      })
+      .returning({ id: promotions.id })
+    await shop.app.areas.promotions.refresh()
+    const lines = [{ offerId: chair, copies: 1 }]
+    await consultant(at('multiple'), printing({ lines }))
+    const coming = async (day: string) => (await search(consultant, { source: 'coming', day })).json.rows
+    expect(await coming(afterTomorrow)).not.toContainEqual(expect.objectContaining({ offerId: chair }))
+    await consultant(at('multiple'), printing({ lines, day: tomorrow }))
+    expect(await coming(tomorrow)).not.toContainEqual(expect.objectContaining({ offerId: chair }))
+    expect(await coming(afterTomorrow)).toContainEqual(
+      expect.objectContaining({
+        offerId: chair,
+        priceMinor: 7_490_00,
+        hung: expect.objectContaining({ priceMinor: 5_992_00 }),
+      }),
+    )
+    const { days } = (await consultant(at('multiDate'), { shopId: 101 })).json
+    expect(days).toContainEqual({ day: afterTomorrow, begins: [], ends: ['Один день'], goods: 1 })
+    await consultant(at('multiple'), printing({ lines, day: afterTomorrow }))
+    expect(await coming(afterTomorrow)).not.toContainEqual(expect.objectContaining({ offerId: chair }))
+    await db.delete(promotions).where(eq(promotions.id, made?.id ?? 0))
+    await shop.app.areas.promotions.refresh()
+    await db.delete(hallTags)
   })
 
   test('are found by a list of codes as people paste it, and what names nothing is told', async () => {

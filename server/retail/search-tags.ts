@@ -150,7 +150,10 @@ export async function listChanged(
   return changed
 }
 
-/** What will hang here on that day and cost another price than today, unless its tag of then says so already. */
+/**
+ * What will hang here on that day and say another price than holds then: because the price changes, or because the tag was
+ * printed for a promotion that is over by then. What is wrong today already is no news of that day.
+ */
 export async function listComing(
   db: Db,
   deps: Pick<TagDeps, 'regions' | 'promotions'>,
@@ -168,8 +171,9 @@ export async function listComing(
     const then = priceOffers(deps, shop, offers, day)
     for (const tag of some) {
       const price = then.get(tag.offerId)?.price
-      const isOther = price && stateOfTag(now.get(tag.offerId)?.price ?? null, price) !== 'same'
-      if (isOther && stateOfTag(tag, price) !== 'same') coming.push(tag.offerId)
+      const isNews =
+        tag.pricesOf > today || (price && stateOfTag(now.get(tag.offerId)?.price ?? null, price) !== 'same')
+      if (price && isNews && stateOfTag(tag, price) !== 'same') coming.push(tag.offerId)
     }
   }
   return coming
