@@ -1,11 +1,11 @@
 import type { RoomPlan } from '../plan.ts'
 import { bedrooms } from './bedroom.ts'
 import { childrensRooms } from './children.ts'
+import { companyRooms } from './company.ts'
 import { diningRooms } from './dining.ts'
 import { halls } from './hall.ts'
 import { kitchens } from './kitchen.ts'
 import { livingRooms } from './living.ts'
-import { lounges } from './lounges.ts'
 import { parlours } from './parlours.ts'
 import { studies } from './study.ts'
 
@@ -13,7 +13,7 @@ import { studies } from './study.ts'
 export const rooms: readonly RoomPlan[] = [
   ...livingRooms,
   ...parlours,
-  ...lounges,
+  ...companyRooms,
   ...bedrooms,
   ...diningRooms,
   ...kitchens,
