@@ -2,6 +2,7 @@ import { clamp, smoothstep } from '../vector.ts'
 import { peaks, pears, peas, whale } from './prints/chambers.ts'
 import { type Print, WIDE } from './prints/ink.ts'
 import { landscape, sea } from './prints/landscapes.ts'
+import { citrus, halves, ripples, stones } from './prints/parlours.ts'
 import { botanica, leaf } from './prints/plants.ts'
 import { balloon, birches, bordered, houses, moon, strokes, vessels } from './prints/rooms.ts'
 import { arches, circles, forms, lines } from './prints/shapes.ts'
@@ -25,6 +26,10 @@ const prints = {
   peaks: bordered(peaks),
   peas: bordered(peas),
   whale: bordered(whale),
+  halves,
+  stones: bordered(stones),
+  citrus: bordered(citrus),
+  ripples,
 } as const satisfies Record<string, Print>
 
 /** What a framed print shows. */
