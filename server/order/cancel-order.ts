@@ -129,7 +129,7 @@ export async function cancelParts(
 ): Promise<void> {
   const standing = parts.filter((part) => part.status !== 'cancelled')
   const left = standing.filter((part) => !ending.includes(part))
-  if (left.length > 0 && !isSettled) await settleEnding(tx, pricing, { groupId, standing, ending, now })
+  const less = left.length > 0 && !isSettled ? await settleEnding(tx, { groupId, standing, ending, now }) : []
   for (const part of ending) {
     await tx.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, part.id))
     await tx.insert(orderEvents).values({ groupId, orderId: part.id, kind: 'cancelled', note: reason || null, at: now })
@@ -143,6 +143,7 @@ export async function cancelParts(
   }
   await giveBackSlots(tx, groupId, left)
   if (left.length > 0) {
+    await pricing.lessen(tx, groupId, less)
     if (!isSettled) await goOnWithout(tx, groupId, ending)
     return
   }

@@ -21,22 +21,21 @@ interface EndingParts {
 }
 
 /**
- * What some parts of an order carried for all of it, when they end and others stay: bonuses that lay on them go back, and their
- * services go on to a part that still comes. What the others carried for them ends with them. Nothing more is asked of what has
- * left already.
+ * What some parts of an order carried for all of it, when they end and others stay: their services go on to a part that still comes,
+ * and what the others carried for them ends with them. Nothing more is asked of what has left already. Answers which bonuses
+ * lay on them, to be given back behind the locks of stock and slots.
  */
-export async function settleEnding(tx: Tx, pricing: Pricing, end: EndingParts): Promise<void> {
+export async function settleEnding(tx: Tx, end: EndingParts): Promise<Parameters<Pricing['lessen']>[2]> {
   const left = end.standing.filter((part) => !end.ending.includes(part))
   const before = await ownedOn(tx, end.groupId, end.standing)
   await moveServices(tx, end, left)
   await forgetDoor(tx, end.groupId, left)
   const after = await ownedOn(tx, end.groupId, left)
   const key = `ended/${end.ending.map(({ id }) => id).join('+')}`
-  const less = [...before].flatMap(([source, { kind, sourceId, sumMinor: beforeMinor }]) => {
+  return [...before].flatMap(([source, { kind, sourceId, sumMinor: beforeMinor }]) => {
     const afterMinor = after.get(source)?.sumMinor ?? 0
     return afterMinor < beforeMinor ? [{ kind, sourceId, key, beforeMinor, afterMinor }] : []
   })
-  await pricing.lessen(tx, end.groupId, less)
 }
 
 type AdjustmentRow = typeof orderAdjustments.$inferSelect
