@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { KitTerms } from '#rules/kits.ts'
 import type { Names } from '#rules/names.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
@@ -11,18 +11,27 @@ export interface KitRow extends KitTerms {
 /** Kits that hold any of the offers, with all their goods, in the shop's order. */
 export async function findKitsWith(db: Db | Tx, offerIds: readonly number[]): Promise<KitRow[]> {
   if (offerIds.length === 0) return []
-  const found = await rows<KitRow>(
+  const holdsAny = sql`exists (
+    select from kit_items i where i.kit_id = k.id and i.offer_id = any(${`{${offerIds.join(',')}}`}::int[]))`
+  return listKitRows(db, sql`k.is_active and ${holdsAny}`)
+}
+
+/** These kits, whether they are still offered or not. */
+export async function findKitsEver(db: Db | Tx, ids: readonly number[]): Promise<KitRow[]> {
+  return ids.length === 0 ? [] : listKitRows(db, sql`k.id = any(${`{${ids.join(',')}}`}::int[])`)
+}
+
+function listKitRows(db: Db | Tx, isMeant: SQL): Promise<KitRow[]> {
+  return rows<KitRow>(
     db,
     sql`
     select k.id, k.code, k.names, k.percent,
       (select jsonb_agg(jsonb_build_object('offerId', i.offer_id, 'quantity', i.quantity) order by i.sort)
         from kit_items i where i.kit_id = k.id) items
     from kits k
-    where k.is_active and exists (
-      select from kit_items i where i.kit_id = k.id and i.offer_id = any(${`{${offerIds.join(',')}}`}::int[]))
+    where ${isMeant}
     order by k.sort, k.id`,
   )
-  return found
 }
 
 /** What is in the kits of any of these offers, and not among them, in the shop's order. */

@@ -29,6 +29,8 @@ export interface PriceFacts {
    * ended, are used up or are out of sight.
    */
   hadPromotions?: readonly number[]
+  /** The same of its kits. */
+  hadKits?: readonly number[]
 }
 
 export type HoldOutcome =

@@ -1,4 +1,5 @@
 import type { KeptAdjustment } from '#rules/price/change-price.ts'
+import type { AdjustmentKind } from '#rules/price/kinds.ts'
 import { priceOrder, type ServiceSums } from '#rules/price/price-order.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { OrderBundle, OrderLineRow } from '../queries.ts'
@@ -11,7 +12,7 @@ export function keyOf({ kind, sourceId }: Pick<KeptAdjustment, 'kind' | 'sourceI
 
 /**
  * Which reasons hold for the goods that stay, by the rule that would price them were they ordered alone: a set has to be
- * whole, a coupon's least sum reached. Of promotions only its own are asked about, whatever has begun or ended since; phones and
+ * whole, a coupon's least sum reached. Of promotions and kits only its own are asked about, whatever has begun or ended since; phones and
  * uses are not: the order has its use already.
  */
 export async function findStanding(
@@ -34,14 +35,14 @@ export async function findStanding(
     lengthStepMm: line.snapshot.lengthStepMm ?? null,
   }))
   const wish = { bonuses: null, coupon: null }
-  const hadPromotions = promotionsOf(adjustments)
-  const proposals = await pricing.propose({ db, owner: null, wish, buyerPhone: null, region, lines, hadPromotions })
+  const had = { hadPromotions: idsOf(adjustments, 'promotion', 'coupon'), hadKits: idsOf(adjustments, 'kit') }
+  const proposals = await pricing.propose({ db, owner: null, wish, buyerPhone: null, region, lines, ...had })
   const priced = priceOrder({ currency: region.currency, lines, services, proposals })
   return new Set(priced.adjustments.map(keyOf))
 }
 
 /** Had when the order was placed: that one has ended, was used up or is out of sight since takes nothing away. */
-function promotionsOf(adjustments: OrderBundle['adjustments']): number[] {
-  const had = adjustments.filter(({ kind }) => kind === 'promotion' || kind === 'coupon')
+function idsOf(adjustments: OrderBundle['adjustments'], ...kinds: AdjustmentKind[]): number[] {
+  const had = adjustments.filter(({ kind }) => kinds.includes(kind))
   return [...new Set(had.map(({ sourceId }) => sourceId))].filter((id) => /^\d{1,9}$/.test(id)).map(Number)
 }

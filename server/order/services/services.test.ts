@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ServicesWish } from '#contract/order-services.ts'
 import { deliverySlots } from '#server/delivery/tables.ts'
+import { kitItems, kits } from '#server/kits/tables.ts'
 import { inTransaction, rows } from '#server/platform/database.ts'
 import { promotions } from '#server/promotion/tables.ts'
 import { stock } from '#server/stock/tables.ts'
@@ -140,6 +141,59 @@ describe('a promotion that the order has', () => {
       await market.promotions.refresh()
     }
   })
+})
+
+test('a set that began since does not bring what stays below the least sum of a promotion that the order has', async () => {
+  const [made] = await base.db
+    .insert(promotions)
+    .values({
+      names: { ru: 'Осень' },
+      texts: { ru: '' },
+      goods: { sectionIds: [], vendorIds: [], productIds: [], isFullPriceOnly: false },
+      currency: 'RUB',
+      effect: { kind: 'percent', percent: 15 },
+      minMinor: 34_000_00,
+    })
+    .returning()
+  await market.promotions.refresh()
+  const { shopper, xmlId, sofa, chair } = await anOrder()
+  const [kit] = await base.db
+    .insert(kits)
+    .values({ code: 'began-since', names: { ru: 'Набор' }, percent: 20 })
+    .returning()
+  const items = [sofa, chair].map((offerId, sort) => ({ kitId: kit?.id ?? 0, offerId, quantity: 1, sort }))
+  await base.db.insert(kitItems).values(items)
+  try {
+    const { calculation } = await calculate(shopper, { xmlId, lines: [{ offerId: sofa, quantity: 1 }] })
+    expect(calculation.before.totalMinor - calculation.after.totalMinor).toBe(25_800_00)
+  } finally {
+    await base.db.delete(kits)
+    await base.db.delete(promotions).where(eq(promotions.id, made?.id ?? 0))
+    await market.promotions.refresh()
+  }
+})
+
+test('a set that the shop has withdrawn since stays for the goods that stay whole', async () => {
+  const sofa = await market.aSellableOffer(9, { priceMinor: 30_000_00 })
+  const chair = await market.aSellableOffer(9, { priceMinor: 5_000_00 })
+  const lamp = await market.aSellableOffer(9, { priceMinor: 1_000_00 })
+  const [kit] = await base.db
+    .insert(kits)
+    .values({ code: 'withdrawn-since', names: { ru: 'Набор' }, percent: 20 })
+    .returning()
+  const items = [sofa, chair].map((offerId, sort) => ({ kitId: kit?.id ?? 0, offerId, quantity: 1, sort }))
+  await base.db.insert(kitItems).values(items)
+  const shopper = await market.aShopperWith({ [sofa]: 1, [chair]: 1, [lamp]: 1 })
+  const query = { id: await market.fillCheckout(shopper, { deliveryId: market.pickupId }) }
+  const { order } = await shopper.checkout.placeOrder({ query })
+  await base.db.update(kits).set({ isActive: false })
+  try {
+    const wish = { xmlId: order.basketGroup, lines: [{ offerId: lamp, quantity: 0 }] }
+    const { calculation } = await calculate(shopper, wish)
+    expect(calculation.after.totalMinor).toBe(28_000_00)
+  } finally {
+    await base.db.delete(kits)
+  }
 })
 
 describe('another day', () => {
