@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type ConsentPurpose, consentTexts } from '#rules/consent.ts'
 import type { Language } from '#rules/language.ts'
 import { changed, type Db, rows, type Tx } from '#server/platform/database.ts'
@@ -148,29 +148,24 @@ export function listAgreed(db: Db, purpose: ConsentPurpose, afterId: number, lim
 }
 
 /** Whether somebody agreed to a purpose by that phone, with an account or without. */
-export async function hasPhoneAgreed(db: Db | Tx, phone: string, purpose: ConsentPurpose): Promise<boolean> {
-  const found = await db
-    .select({ id: consents.id })
-    .from(consents)
-    .where(and(eq(consents.phone, phone), eq(consents.purpose, purpose), isNull(consents.withdrawnAt)))
-    .limit(1)
-  return found.length > 0
+export function hasPhoneAgreed(db: Db | Tx, phone: string, purpose: ConsentPurpose): Promise<boolean> {
+  return isAnyOpen(db, and(eq(consents.phone, phone), eq(consents.purpose, purpose)))
 }
 
 /** Whether what was agreed to by that record was not taken back. */
-export async function isConsentOpen(db: Db | Tx, id: number): Promise<boolean> {
-  const found = await db
-    .select({ id: consents.id })
-    .from(consents)
-    .where(and(eq(consents.id, id), isNull(consents.withdrawnAt)))
-  return found.length > 0
+export function isConsentOpen(db: Db | Tx, id: number): Promise<boolean> {
+  return isAnyOpen(db, eq(consents.id, id))
 }
 
-export async function hasAgreed(db: Db | Tx, customerId: number, purpose: ConsentPurpose): Promise<boolean> {
+export function hasAgreed(db: Db | Tx, customerId: number, purpose: ConsentPurpose): Promise<boolean> {
+  return isAnyOpen(db, and(eq(consents.customerId, customerId), eq(consents.purpose, purpose)))
+}
+
+async function isAnyOpen(db: Db | Tx, isMeant: SQL | undefined): Promise<boolean> {
   const found = await db
     .select({ id: consents.id })
     .from(consents)
-    .where(and(eq(consents.customerId, customerId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt)))
+    .where(and(isMeant, isNull(consents.withdrawnAt)))
     .limit(1)
   return found.length > 0
 }
