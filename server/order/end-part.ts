@@ -7,6 +7,7 @@ import { returnedShare } from '#rules/returned-pieces.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
 import { carriedOf, needsAssembly } from './door-services.ts'
+import { wentOnKey } from './part.ts'
 import type { OrderLineRow, OrderRow } from './queries.ts'
 import { listReturns } from './returns/list-returns.ts'
 import { orderAdjustments, orderGroups, orderLines, orderMoney, orders, orderVisits } from './tables.ts'
@@ -191,7 +192,7 @@ async function carryOut(tx: Tx, { from: { id: fromId }, to: { id: toId }, servic
   await move(from, -1)
   await move(to, 1)
   if (paidMinor === 0) return
-  const operationKey = isEnding ? `ended/${to.id}/${from.id}` : `ended/${from.id}`
+  const operationKey = isEnding ? `ended/${to.id}/${from.id}` : wentOnKey(from.id)
   await tx.insert(orderMoney).values([
     { orderId: from.id, operationKey, amountMinor: -paidMinor, at },
     { orderId: to.id, operationKey, amountMinor: paidMinor, at },

@@ -31,7 +31,8 @@ async function takePart(db: Db | Tx, bundle: OrderBundle, number: string | undef
   // Money and what is told of it are written at one moment.
   const tillMoments = new Set(bundle.events.flatMap(({ isAtTill, at }) => (isAtTill ? [at.getTime()] : [])))
   const heldMoments = new Set(bundle.events.flatMap(({ isHeld, at }) => (isHeld ? [at.getTime()] : [])))
-  const money = moves.map(({ amountMinor, means, at }) => ({
+  const told = moves.filter(({ operationKey }) => operationKey !== wentOnKey(part.id))
+  const money = told.map(({ amountMinor, means, at }) => ({
     kind: amountMinor > 0 ? ('paid' as const) : ('refunded' as const),
     sumMinor: Math.abs(amountMinor),
     surplusMinor: null,
@@ -49,6 +50,11 @@ async function takePart(db: Db | Tx, bundle: OrderBundle, number: string | undef
   const own = narrowed.events.filter((event) => !moneyKinds.has(event.kind) || cameTooLate(event))
   const events = [...own, ...money].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   return { ...narrowed, part, events }
+}
+
+/** By which money of a part that ended goes on to the others with its services: on its own page that is no return. */
+export function wentOnKey(partId: number): string {
+  return `ended/${partId}`
 }
 
 /** Meant for the part alone and not taken in: no ledger knows of it. */

@@ -274,6 +274,9 @@ describe('a part that ends while the others stand', () => {
     const { deliveryMinor } = few.whole.sums
     expect(few.after).toMatchObject({ paidMinor: 20_500_00, owedMinor: deliveryMinor - 500_00 })
     expect(few.after.orders[0]).toMatchObject({ status: 'cancelled', paidMinor: 0 })
+    // It has gone on to the other, not back to the shopper.
+    const ended = await see(few.shopper, few.basketGroup, few.first)
+    expect(ended.events.flatMap(({ kind, sumMinor }) => (kind === 'refunded' ? [sumMinor] : []))).toEqual([])
     expect(await queuedRefunds(few.basketGroup)).toEqual([])
     const much = await expireFirst({ paidOfFirst: 1_000_00 })
     expect(much.after).toMatchObject({ paidMinor: 20_000_00 + deliveryMinor, owedMinor: 0 })
