@@ -1,5 +1,6 @@
 import { clamp, smoothstep } from '../vector.ts'
 import { peaks, pears, peas, whale } from './prints/chambers.ts'
+import { cypresses, quarters, reeds, regatta, scales } from './prints/company.ts'
 import { type Print, WIDE } from './prints/ink.ts'
 import { landscape, sea } from './prints/landscapes.ts'
 import { citrus, halves, ripples, stones } from './prints/parlours.ts'
@@ -30,6 +31,11 @@ const prints = {
   stones: bordered(stones),
   citrus: bordered(citrus),
   ripples,
+  cypresses: bordered(cypresses),
+  regatta: bordered(regatta),
+  quarters: bordered(quarters),
+  scales: bordered(scales),
+  reeds: bordered(reeds),
 } as const satisfies Record<string, Print>
 
 /** What a framed print shows. */

@@ -1,4 +1,4 @@
-import { bookRow, drapes } from '../dressing.ts'
+import { bookRow, drapes, picture, twigs } from '../dressing.ts'
 import type { RoomPlan } from '../plan.ts'
 import { books, bowl, cup } from '../props.ts'
 
@@ -26,10 +26,9 @@ export const parlours: readonly RoomPlan[] = [
       { code: 'tamtam', at: [0.55, 0.006, 1.76], size: '65 см', finish: 'lacquer-night' },
       { code: 'yasna', at: [-1.72, 0, 2.2], turn: 84, finish: 'weave-sand' },
       { code: 'kholmy', at: [0.45, 1.18, 0.02], size: '60 × 80', finish: 'wood-oak' },
-      { code: 'kholmy', at: [1.18, 1.18, 0.02], size: '60 × 80', finish: 'wood-oak', isQuiet: true },
       { code: 'shtrikh', at: [-1.05, 0, 0.2], finish: 'lacquer-white' },
       { code: 'veranda', at: [-0.8, 0.8, 0.2], finish: 'ceramic-white' },
-      { code: 'pero', at: [2.04, 0.435, 1.42], turn: -82, finish: 'linen-sage' },
+      { code: 'pero', at: [1.9, 0.435, 1.42], turn: -80, finish: 'linen-sage' },
     ],
     props: [
       {
@@ -37,6 +36,7 @@ export const parlours: readonly RoomPlan[] = [
         at: [2.78, 0.012, 1.9],
         turn: -90,
       },
+      { piece: () => picture('reeds', 0.6, 0.8, 'wood-oak'), at: [1.18, 1.18, 0.02] },
       { piece: () => bookRow(6, 14), at: [-1.45, 0.8, 0.2] },
       { piece: () => books(2, 6), at: [0.48, 0.406, 1.72], turn: 18 },
       { piece: () => cup('ceramic-blue'), at: [0.72, 0.406, 1.86], turn: 40 },
@@ -87,19 +87,37 @@ export const parlours: readonly RoomPlan[] = [
     style: 'modern',
     title: { ru: 'Собрать диван самим', kk: 'Диванды өзіңіз құрастырыңыз', en: 'A sofa you put together' },
     mood: 'noon',
-    shell: { width: 8, depth: 5.4, height: 3.1, wall: '#e0d8ca', floor: { is: 'herringbone', colour: '#b99468' } },
-    camera: { eye: [0, 1.3, 8.2], lookAtX: 0, fov: 26, shiftY: 0.08 },
+    shell: {
+      width: 5.8,
+      depth: 7.5,
+      height: 2.85,
+      side: 'left',
+      wall: '#e0d9cb',
+      floor: { is: 'herringbone', colour: '#b99468' },
+      windows: [{ from: 0.9, to: 2.9, sill: 0.3, top: 2.45, columns: 3, rows: 1 }],
+    },
+    camera: { eye: [2.5, 1.35, 6.6], lookAtX: -0.85, fov: 28.5, shiftY: 0.1 },
     goods: [
-      { code: 'kajma', at: [0.5, 0, 1.95], turn: 90, size: '140 × 200', finish: 'pile-ivory' },
-      { code: 'delta', at: [-0.35, 0, 0.9], finish: 'weave-rust' },
-      { code: 'para', at: [0.4, 0.009, 1.75], finish: 'lacquer-graphite' },
-      { code: 'gnom', at: [1.55, 0, 1.7], turn: 20, finish: 'velvet-forest' },
-      { code: 'gnom', at: [1.75, 0, 2.3], turn: -15, finish: 'velvet-fog', isQuiet: true },
-      { code: 'ritm', at: [1.75, 0, 0.18], finish: 'wood-oak' },
-      { code: 'chtec', at: [-2.1, 0, 0.5], finish: 'lacquer-rust' },
-      { code: 'ozero', at: [-0.35, 1.2, 0.03], size: '80 см' },
-      { code: 'roshcha', at: [2.5, 0, 0.5], finish: 'ceramic-graphite' },
+      { code: 'kajma', at: [-0.35, 0, 1.85], turn: 90, size: '200 × 290', finish: 'pile-ivory' },
+      { code: 'delta', at: [-0.8, 0, 0.88], finish: 'weave-rust' },
+      { code: 'para', at: [-0.25, 0.009, 1.8], finish: 'lacquer-graphite' },
+      { code: 'gnom', at: [1.12, 0, 1.5], turn: 24, finish: 'velvet-forest' },
+      { code: 'gnom', at: [1.72, 0, 2.2], turn: -15, finish: 'velvet-fog', isQuiet: true },
+      { code: 'ritm', at: [1.65, 0, 0.18], finish: 'wood-oak' },
+      { code: 'chtec', at: [0.92, 0, 0.4], turn: 180, finish: 'lacquer-rust' },
+      { code: 'glina', at: [-0.36, 0.459, 1.64], finish: 'ceramic-graphite' },
+      { code: 'kosa', at: [-0.1, 0.43, 0.7], turn: -8, finish: 'boucle-forest' },
     ],
-    props: [{ piece: () => bowl(0.24, 'ceramic-rust'), at: [0.5, 0.459, 1.6] }],
+    props: [
+      {
+        piece: () => drapes(2.7, 2.69, 'linen-fog', { each: 0.38, rod: 'metal-black' }),
+        at: [-2.78, 0.012, 1.9],
+        turn: 90,
+      },
+      { piece: () => twigs(0.4, 12), at: [-0.36, 0.74, 1.64] },
+      { piece: () => books(3, 17), at: [-0.52, 0.459, 1.9], turn: -14 },
+      { piece: () => picture('quarters', 0.6, 0.8, 'lacquer-black'), at: [-1.2, 1.2, 0.02] },
+      { piece: () => picture('scales', 0.6, 0.8, 'lacquer-black'), at: [-0.48, 1.2, 0.02] },
+    ],
   },
 ]
