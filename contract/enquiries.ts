@@ -20,13 +20,16 @@ export const repeated = refusal(409, {
   en: 'You have sent this already. The answer comes by message.',
 })
 
+/** A host as browsers write it: names of other letters, such as «мебель.рф», begin with `xn--`. */
+const host = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i
+
 /** A page elsewhere: only what a browser opens as a page. People leave out `https://`, so it is put before a bare name. */
 export const PageAddress = z
   .string()
   .trim()
   .max(1000)
   .transform((typed) => (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`))
-  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }))
+  .pipe(z.url({ protocol: /^https?$/, hostname: host }))
 
 /** Names of the fields are those of the specification. What the product is called and where it stands, the shop knows itself. */
 export const FindCheaper = z.object({

@@ -233,6 +233,16 @@ test('a site without https:// is a site', async () => {
   expect(enquiries.find(({ phone }) => phone === '79120009110')?.site).toBe('https://kedr.example:8080/price')
 })
 
+test.each(['мебель.рф/диваны', 'https://xn--90aclb4arn.xn--p1ai/'])(
+  'a site in Cyrillic is a site: %s',
+  async (site) => {
+    const phone = `8 912 000-93-${site.length}`
+    await ask(aVisitor()).sendRequest({ body: aRequest({ phone, site }) })
+    const { enquiries } = await ask(aVisitor(), clerk).listEnquiries({ body: { kind: 'suppliers' } })
+    expect(enquiries.find((one) => one.phone.endsWith(`93${site.length}`))?.site).toContain(site)
+  },
+)
+
 test.each([
   { what: 'a short phone', change: { phone: '123' }, code: 'REQUEST_PHONE' },
   { what: 'a site without a domain', change: { site: 'портфолио' }, code: 'INPUT_INVALID' },
