@@ -145,6 +145,106 @@ export const editRefusals = {
   DAYS_TURNED: daysTurned,
 }
 
+const WrittenMark = z.object({
+  id: IdOrZero.default(0),
+  code: ListWord,
+  names: names(40),
+  position: z.enum(markPositions),
+  icon: z.enum(markIcons).optional(),
+  backgroundColor: Color,
+  textColor: Color,
+  gradientColor: Color.optional(),
+  regions: Several,
+  sections: Several,
+  products: Several,
+  isReducedOnly: z.boolean().default(false),
+  startsOn: CalendarDay.optional(),
+  endsOn: CalendarDay.optional(),
+  sort: order,
+  isActive: z.boolean().default(false),
+})
+
+const markFaults = {
+  ...editRefusals,
+  CODE_TAKEN: codeTaken,
+  COLORS_ALIKE: ofField(
+    'textColor',
+    refusal(422, {
+      ru: 'Слова на таком фоне не прочесть. Сделайте их темнее или фон светлее.',
+      kk: 'Мұндай фонда сөздер оқылмайды. Сөздерді қоюлатыңыз немесе фонды ашығырақ етіңіз.',
+      en: 'The words cannot be read on this ground. Make them darker, or the ground lighter.',
+    }),
+  ),
+}
+
+const WrittenTag = z.object({
+  id: IdOrZero.default(0),
+  section: SectionCode,
+  code: ListWord,
+  names: names(100),
+  /** Filters as the address of a list says them. */
+  conditions: z.string().trim().max(2000).default(''),
+  products: Several,
+  sort: order,
+  isActive: z.boolean().default(false),
+})
+
+const tagFaults = {
+  ...choiceRefusals,
+  CODE_TAKEN: codeTaken,
+  NOT_THERE: gone,
+  SECTION_UNKNOWN: ofField(
+    'section',
+    refusal(422, {
+      ru: 'Такого раздела нет. Впишите слово из адреса раздела.',
+      kk: 'Мұндай бөлім жоқ. Бөлім мекенжайындағы сөзді жазыңыз.',
+      en: 'There is no such section. Type the word of its address.',
+    }),
+  ),
+}
+
+const WrittenAction = z.object({
+  id: IdOrZero.default(0),
+  code: ListWord,
+  titles: names(120),
+  texts: texts(300),
+  terms: texts(20_000),
+  startsOn: CalendarDay,
+  endsOn: CalendarDay,
+  regions: Several,
+  sections: Several,
+  vendors: Several,
+  /** `section/tag`. */
+  tags: Several,
+  products: Several,
+  conditions: z.string().trim().max(2000).default(''),
+  isReducedOnly: z.boolean().default(false),
+  sort: order,
+  isActive: z.boolean().default(false),
+  picture: staffPicture(actionPicture),
+})
+
+const actionFaults = {
+  ...choiceRefusals,
+  ...fileRefusals,
+  CODE_TAKEN: codeTaken,
+  NOT_THERE: gone,
+  FILE_GONE: ofField('picture', fileRefusals.FILE_GONE),
+  DAYS_TURNED: daysTurned,
+  NO_GOODS: ofField(
+    'sections',
+    refusal(422, {
+      ru: 'Назовите хотя бы один раздел, товар, производителя, тег или условие.',
+      kk: 'Кемінде бір бөлім, тауар, өндіруші, тег не шарт жазыңыз.',
+      en: 'Name at least one section, product, maker, tag or condition.',
+    }),
+  ),
+  SECTIONS_UNKNOWN: sectionsUnknown,
+  VENDORS_UNKNOWN: unknown('vendors', 'Таких производителей нет', 'Мұндай өндіруші жоқ', 'There are no such makers'),
+  TAGS_UNKNOWN: unknown('tags', 'Таких тегов нет', 'Мұндай тег жоқ', 'There are no such tags'),
+  REGIONS_UNKNOWN: regionsUnknown,
+}
+
 export const staffListsContract = {
   listEditedMarks: call({
     method: 'POST',
@@ -157,42 +257,28 @@ export const staffListsContract = {
   }),
   showMarks: showEntries('/api_vue/staff/marks/show/', 'Shows marks on pictures of goods, or takes them off'),
   exportMarks: exportEntries('/api_vue/staff/marks/marks.csv', 'Marks as a table for a spreadsheet', EntryWish),
+  checkMark: call({
+    method: 'POST',
+    path: '/api_vue/staff/marks/check/',
+    access: 'desk',
+    isRead: true,
+    summary: 'Says at once all that `saveMark` would refuse of what is written so far; its form may still lack fields',
+    body: WrittenMark.extend({
+      ...{ code: ListWord.optional(), names: texts(40), position: z.enum(markPositions).optional() },
+      ...{ backgroundColor: Color.optional(), textColor: Color.optional() },
+    }),
+    answer: z.object({}),
+    refusals: markFaults,
+    limit: perMinute(60),
+  }),
   saveMark: call({
     method: 'POST',
     path: '/api_vue/staff/marks/save/',
     access: 'desk',
     summary: 'Writes a mark on pictures of goods; with id 0 a new one. Pages show it at once',
-    body: z.object({
-      id: IdOrZero.default(0),
-      code: ListWord,
-      names: names(40),
-      position: z.enum(markPositions),
-      icon: z.enum(markIcons).optional(),
-      backgroundColor: Color,
-      textColor: Color,
-      gradientColor: Color.optional(),
-      regions: Several,
-      sections: Several,
-      products: Several,
-      isReducedOnly: z.boolean().default(false),
-      startsOn: CalendarDay.optional(),
-      endsOn: CalendarDay.optional(),
-      sort: order,
-      isActive: z.boolean().default(false),
-    }),
+    body: WrittenMark,
     answer: z.object({ id: z.int() }),
-    refusals: {
-      ...editRefusals,
-      CODE_TAKEN: codeTaken,
-      COLORS_ALIKE: ofField(
-        'textColor',
-        refusal(422, {
-          ru: 'Слова на таком фоне не прочесть. Сделайте их темнее или фон светлее.',
-          kk: 'Мұндай фонда сөздер оқылмайды. Сөздерді қоюлатыңыз немесе фонды ашығырақ етіңіз.',
-          en: 'The words cannot be read on this ground. Make them darker, or the ground lighter.',
-        }),
-      ),
-    },
+    refusals: markFaults,
     limit: perMinute(60),
   }),
   listEditedTags: call({
@@ -206,36 +292,27 @@ export const staffListsContract = {
   }),
   showTags: showEntries('/api_vue/staff/tags/show/', 'Shows tags in their sections, or takes them out'),
   exportTags: exportEntries('/api_vue/staff/tags/tags.csv', 'Tags as a table for a spreadsheet', EntryWish),
+  checkTag: call({
+    method: 'POST',
+    path: '/api_vue/staff/tags/check/',
+    access: 'desk',
+    isRead: true,
+    summary: 'Says at once all that `saveTag` would refuse of what is written so far; its form may still lack fields',
+    body: WrittenTag.extend({
+      ...{ section: SectionCode.optional(), code: ListWord.optional(), names: texts(100) },
+    }),
+    answer: z.object({}),
+    refusals: tagFaults,
+    limit: perMinute(60),
+  }),
   saveTag: call({
     method: 'POST',
     path: '/api_vue/staff/tags/save/',
     access: 'desk',
     summary: 'Writes a tag; with id 0 a new one. Pages show it at once',
-    body: z.object({
-      id: IdOrZero.default(0),
-      section: SectionCode,
-      code: ListWord,
-      names: names(100),
-      /** Filters as the address of a list says them. */
-      conditions: z.string().trim().max(2000).default(''),
-      products: Several,
-      sort: order,
-      isActive: z.boolean().default(false),
-    }),
+    body: WrittenTag,
     answer: z.object({ id: z.int() }),
-    refusals: {
-      ...choiceRefusals,
-      CODE_TAKEN: codeTaken,
-      NOT_THERE: gone,
-      SECTION_UNKNOWN: ofField(
-        'section',
-        refusal(422, {
-          ru: 'Такого раздела нет. Впишите слово из адреса раздела.',
-          kk: 'Мұндай бөлім жоқ. Бөлім мекенжайындағы сөзді жазыңыз.',
-          en: 'There is no such section. Type the word of its address.',
-        }),
-      ),
-    },
+    refusals: tagFaults,
     limit: perMinute(60),
   }),
   listEditedActions: call({
@@ -253,57 +330,29 @@ export const staffListsContract = {
     'Promotions as a table for a spreadsheet',
     EntryWish,
   ),
+  checkAction: call({
+    method: 'POST',
+    path: '/api_vue/staff/actions/check/',
+    access: 'desk',
+    isRead: true,
+    summary:
+      'Says at once all that `saveAction` would refuse of what is written so far; its form may still lack fields',
+    body: WrittenAction.omit({ picture: true }).extend({
+      ...{ code: ListWord.optional(), titles: texts(120) },
+      ...{ startsOn: CalendarDay.optional(), endsOn: CalendarDay.optional() },
+    }),
+    answer: z.object({}),
+    refusals: actionFaults,
+    limit: perMinute(60),
+  }),
   saveAction: call({
     method: 'POST',
     path: '/api_vue/staff/actions/save/',
     access: 'desk',
     summary: 'Writes a promotion; with id 0 a new one. Pages show it at once',
-    body: z.object({
-      id: IdOrZero.default(0),
-      code: ListWord,
-      titles: names(120),
-      texts: texts(300),
-      terms: texts(20_000),
-      startsOn: CalendarDay,
-      endsOn: CalendarDay,
-      regions: Several,
-      sections: Several,
-      vendors: Several,
-      /** `section/tag`. */
-      tags: Several,
-      products: Several,
-      conditions: z.string().trim().max(2000).default(''),
-      isReducedOnly: z.boolean().default(false),
-      sort: order,
-      isActive: z.boolean().default(false),
-      picture: staffPicture(actionPicture),
-    }),
+    body: WrittenAction,
     answer: z.object({ id: z.int() }),
-    refusals: {
-      ...choiceRefusals,
-      ...fileRefusals,
-      CODE_TAKEN: codeTaken,
-      NOT_THERE: gone,
-      FILE_GONE: ofField('picture', fileRefusals.FILE_GONE),
-      DAYS_TURNED: daysTurned,
-      NO_GOODS: ofField(
-        'sections',
-        refusal(422, {
-          ru: 'Назовите хотя бы один раздел, товар, производителя, тег или условие.',
-          kk: 'Кемінде бір бөлім, тауар, өндіруші, тег не шарт жазыңыз.',
-          en: 'Name at least one section, product, maker, tag or condition.',
-        }),
-      ),
-      SECTIONS_UNKNOWN: sectionsUnknown,
-      VENDORS_UNKNOWN: unknown(
-        'vendors',
-        'Таких производителей нет',
-        'Мұндай өндіруші жоқ',
-        'There are no such makers',
-      ),
-      TAGS_UNKNOWN: unknown('tags', 'Таких тегов нет', 'Мұндай тег жоқ', 'There are no such tags'),
-      REGIONS_UNKNOWN: regionsUnknown,
-    },
+    refusals: actionFaults,
     limit: perMinute(60),
   }),
   listEditedTexts: call({

@@ -4,7 +4,7 @@ import { narrowEntries } from '#rules/desk-list.ts'
 import { answer, dayOf, entryCsv, recordExport, recordShown, refuseFaults } from '#server/gate/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { showRows } from '#server/platform/show-rows.ts'
-import { type EditDeps, editAction, editMark, editTag } from './edit-lists.ts'
+import { type EditDeps, editAction, editMark, editTag, readAction, readMark, readTag } from './edit-lists.ts'
 import { listEditedActions, listEditedMarks, listEditedTags, listEditedTexts } from './edited-lists.ts'
 import { actionColumns, markColumns, tagColumns } from './entry-columns.ts'
 import { saveListingText } from './save-text.ts'
@@ -26,6 +26,11 @@ export function staffListsCalls(deps: EditDeps) {
       const found = narrowEntries(await listEditedMarks(db, dayOf(context)), query)
       recordExport(record, 'marks', query)
       return entryCsv('marks', found, markColumns, context)
+    },
+    async checkMark({ body }, _context, refuse) {
+      const { faults } = await readMark(db, body)
+      if (faults.length > 0) throw refuseFaults(faults, refuse)
+      return {}
     },
     async saveMark({ body }, context, refuse, record) {
       const saved = await editMark(db, body, context.now())
@@ -51,6 +56,11 @@ export function staffListsCalls(deps: EditDeps) {
       const found = narrowEntries(await listEditedTags(db, dayOf(context), context.language), query)
       recordExport(record, 'tags', query)
       return entryCsv('tags', found, tagColumns, context)
+    },
+    async checkTag({ body }, _context, refuse) {
+      const { faults } = await readTag(db, body)
+      if (faults.length > 0) throw refuseFaults(faults, refuse)
+      return {}
     },
     async saveTag({ body }, context, refuse, record) {
       const saved = await editTag(db, body, context.now())
@@ -80,6 +90,11 @@ export function staffListsCalls(deps: EditDeps) {
       const found = narrowEntries(await listEditedActions(db, dayOf(context)), query)
       recordExport(record, 'actions', query)
       return entryCsv('actions', found, actionColumns, context)
+    },
+    async checkAction({ body }, _context, refuse) {
+      const { faults } = await readAction(db, body)
+      if (faults.length > 0) throw refuseFaults(faults, refuse)
+      return {}
     },
     async saveAction({ body }, context, refuse, record) {
       const { visitorId } = await context.requireVisitor()

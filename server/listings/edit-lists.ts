@@ -25,9 +25,10 @@ export interface EditDeps {
   uploads: Pick<Uploads, 'listOwn' | 'read' | 'removeDiscarded'>
 }
 
-type TagBody = z.output<(typeof staffListsContract)['saveTag']['body']>
-type MarkBody = z.output<(typeof staffListsContract)['saveMark']['body']>
-type ActionBody = z.output<(typeof staffListsContract)['saveAction']['body']>
+type Lists = typeof staffListsContract
+type TagBody = z.output<Lists['saveTag']['body']>
+type MarkBody = z.output<Lists['saveMark']['body']>
+type ActionBody = z.output<Lists['saveAction']['body']>
 
 type UnknownCode = 'PRODUCTS_UNKNOWN' | 'SECTIONS_UNKNOWN' | 'VENDORS_UNKNOWN' | 'TAGS_UNKNOWN' | 'REGIONS_UNKNOWN'
 
@@ -42,20 +43,28 @@ export type EditTagOutcome = SaveTagOutcome | Faulty<TagFault>
 /** Reads what somebody typed of a tag and writes it. */
 export function editTag(db: Db, body: TagBody, now: Date): Promise<EditTagOutcome> {
   return inTransaction<EditTagOutcome>(db, async (tx) => {
-    const { id, conditions, products, names, ...said } = body
-    const params = await readParams(tx, conditions)
-    const picked = await readProducts(tx, products)
-    const sectionId = await findSectionId(tx, said.section)
-    const isTaken = sectionId !== null && (await isTagCodeTaken(tx, { sectionId, code: said.code }, id || null))
-    const faults: TagFault[] = [
-      ...faultIf(sectionId === null, 'SECTION_UNKNOWN'),
-      ...faultIf(isTaken, 'CODE_TAKEN'),
-      ...faultIf(params === null, 'CONDITIONS_UNCLEAR'),
-      ...unknownOf('PRODUCTS_UNKNOWN', picked),
-    ]
+    const { id, conditions: _, products: __, names, ...said } = body
+    const { faults, params, productIds } = await readTag(tx, body)
     if (!params || faults.length > 0) return { kind: 'faulty', faults }
-    return saveTag(tx, { ...said, names: namesOf(names), id: id || null, params, productIds: picked.ids, now })
+    return saveTag(tx, { ...said, names: namesOf(names), id: id || null, params, productIds, now })
   })
+}
+
+/** What a tag names, and all that is wrong with it. The form may still lack fields. */
+export async function readTag(tx: Db | Tx, said: z.output<Lists['checkTag']['body']>) {
+  const { id, section, code } = said
+  const params = await readParams(tx, said.conditions)
+  const picked = await readProducts(tx, said.products)
+  const sectionId = section === undefined ? null : await findSectionId(tx, section)
+  const isTaken =
+    sectionId !== null && code !== undefined && (await isTagCodeTaken(tx, { sectionId, code }, id || null))
+  const faults: TagFault[] = [
+    ...faultIf(section !== undefined && sectionId === null, 'SECTION_UNKNOWN'),
+    ...faultIf(isTaken, 'CODE_TAKEN'),
+    ...faultIf(params === null, 'CONDITIONS_UNCLEAR'),
+    ...unknownOf('PRODUCTS_UNKNOWN', picked),
+  ]
+  return { faults, params, productIds: picked.ids }
 }
 
 type ActionFault = TypedFault<'CONDITIONS_UNCLEAR' | 'DAYS_TURNED' | 'NO_GOODS' | 'CODE_TAKEN', UnknownCode>
@@ -74,8 +83,8 @@ export async function editAction(
   const outcome = await inTransaction<EditActionOutcome>(deps.db, async (tx) => {
     const locked = await lockUploads(tx, { receipts, visitorId, purpose: actionPicture, now })
     if (!locked) return { kind: 'filesGone' }
-    const choice = await readChoice(tx, body)
-    if (choice.kind === 'faulty') return choice
+    const { faults, goods, regionIds } = await readAction(tx, body)
+    if (!goods || faults.length > 0) return { kind: 'faulty', faults }
     const { code, startsOn, endsOn, sort, isActive } = body
     const saved = await saveAction(tx, {
       id: body.id || null,
@@ -86,8 +95,8 @@ export async function editAction(
       media,
       startsOn,
       endsOn,
-      regionIds: choice.regionIds,
-      goods: choice.goods,
+      regionIds,
+      goods,
       sort,
       isActive,
       now,
@@ -109,38 +118,39 @@ export type EditMarkOutcome = SaveMarkOutcome | Faulty<MarkFault>
 /** Reads what somebody typed of a mark and writes it. */
 export function editMark(db: Db, body: MarkBody, now: Date): Promise<EditMarkOutcome> {
   return inTransaction<EditMarkOutcome>(db, async (tx) => {
-    const { id, names, regions, sections, products, icon = null, startsOn = null, endsOn = null, ...said } = body
-    const gradientColor = said.gradientColor ?? null
-    const grounds = gradientColor === null ? [said.backgroundColor] : [said.backgroundColor, gradientColor]
-    const picked = await readProducts(tx, products)
-    const within = await readSections(tx, sections)
-    const where = await readRegions(tx, regions)
-    const faults: MarkFault[] = [
-      ...faultIf(await isMarkCodeTaken(tx, said.code, id || null), 'CODE_TAKEN'),
-      ...faultIf(areTurned(startsOn, endsOn), 'DAYS_TURNED'),
-      ...faultIf(!isReadableMark(said.textColor, grounds), 'COLORS_ALIKE'),
-      ...unknownOf('PRODUCTS_UNKNOWN', picked),
-      ...unknownOf('SECTIONS_UNKNOWN', within),
-      ...unknownOf('REGIONS_UNKNOWN', where),
-    ]
+    const { id, names, icon = null, startsOn = null, endsOn = null, gradientColor = null } = body
+    const { code, position, backgroundColor, textColor, isReducedOnly, sort, isActive } = body
+    const { faults, ...choice } = await readMark(tx, body)
     if (faults.length > 0) return { kind: 'faulty', faults }
     return saveMark(tx, {
-      ...said,
-      id: id || null,
-      names: namesOf(names),
-      icon,
-      gradientColor,
-      startsOn,
-      endsOn,
-      regionIds: where.ids,
-      sectionIds: within.ids,
-      productIds: picked.ids,
-      now,
+      ...{ code, position, backgroundColor, textColor, isReducedOnly, sort, isActive },
+      ...{ id: id || null, names: namesOf(names), icon, gradientColor, startsOn, endsOn, now },
+      ...choice,
     })
   })
 }
 
-async function readChoice(tx: Tx, body: ActionBody) {
+/** What a mark names, and all that is wrong with it. The form may still lack fields. */
+export async function readMark(tx: Db | Tx, said: z.output<Lists['checkMark']['body']>) {
+  const { id, code, textColor, backgroundColor, gradientColor } = said
+  const grounds = [backgroundColor, gradientColor].filter((color) => color !== undefined)
+  const picked = await readProducts(tx, said.products)
+  const within = await readSections(tx, said.sections)
+  const where = await readRegions(tx, said.regions)
+  const faults: MarkFault[] = [
+    ...faultIf(code !== undefined && (await isMarkCodeTaken(tx, code, id || null)), 'CODE_TAKEN'),
+    ...faultIf(areTurned(said.startsOn, said.endsOn), 'DAYS_TURNED'),
+    ...faultIf(textColor !== undefined && !isReadableMark(textColor, grounds), 'COLORS_ALIKE'),
+    ...unknownOf('PRODUCTS_UNKNOWN', picked),
+    ...unknownOf('SECTIONS_UNKNOWN', within),
+    ...unknownOf('REGIONS_UNKNOWN', where),
+  ]
+  return { faults, regionIds: where.ids, sectionIds: within.ids, productIds: picked.ids }
+}
+
+/** What a promotion names, and all that is wrong with it. The form may still lack fields. */
+export async function readAction(tx: Db | Tx, body: z.output<Lists['checkAction']['body']>) {
+  const { id, code } = body
   const params = await readParams(tx, body.conditions)
   const products = await readProducts(tx, body.products)
   const sections = await readSections(tx, body.sections)
@@ -150,7 +160,7 @@ async function readChoice(tx: Tx, body: ActionBody) {
   const named = [products, sections, vendors, tags].some(({ ids, unknown }) => ids.length + unknown.length > 0)
   const hasGoods = named || params === null || Object.keys(params).length > 0
   const faults: ActionFault[] = [
-    ...faultIf(await isActionCodeTaken(tx, body.code, body.id || null), 'CODE_TAKEN'),
+    ...faultIf(code !== undefined && (await isActionCodeTaken(tx, code, id || null)), 'CODE_TAKEN'),
     ...faultIf(areTurned(body.startsOn, body.endsOn), 'DAYS_TURNED'),
     ...faultIf(!hasGoods, 'NO_GOODS'),
     ...faultIf(params === null, 'CONDITIONS_UNCLEAR'),
@@ -160,8 +170,7 @@ async function readChoice(tx: Tx, body: ActionBody) {
     ...unknownOf('TAGS_UNKNOWN', tags),
     ...unknownOf('REGIONS_UNKNOWN', regions),
   ]
-  if (!params || faults.length > 0) return { kind: 'faulty' as const, faults }
-  const goods = {
+  const goods = params && {
     productIds: products.ids,
     sectionIds: sections.ids,
     vendorIds: vendors.ids,
@@ -169,7 +178,7 @@ async function readChoice(tx: Tx, body: ActionBody) {
     params,
     isReducedOnly: body.isReducedOnly,
   }
-  return { kind: 'read' as const, goods, regionIds: regions.ids }
+  return { faults, goods, regionIds: regions.ids }
 }
 
 export function faultIf<Code extends string>(isSo: boolean, code: Code): { code: Code }[] {

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { staffListsContract } from '#contract/staff/lists.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { anOffer, aProduct, aSection, aVendor, unique } from '../../tests/harness/goods.ts'
-import { editMark, editTag } from './edit-lists.ts'
+import { editMark, editTag, readAction, readMark, readTag } from './edit-lists.ts'
 import { choiceOfAction, createListings, firstTexts, layListingTexts, saveAction, saveListingText } from './index.ts'
 import { readOffers, readProducts } from './read-choices.ts'
 
@@ -197,4 +198,23 @@ test.each([
   ],
 ])('a mark with %o is refused', async (wish, outcome) => {
   expect(await aMark(wish)).toEqual(outcome)
+})
+
+test('a form that lacks fields, or has them written wrong, is told by the shop what else is wrong with it', async () => {
+  const { checkMark, checkTag, checkAction } = staffListsContract
+  const mark = checkMark.body.parse({ code: 'oak', sections: 'net', textColor: '#1e1a1a', gradientColor: '#1e1a1a' })
+  expect((await readMark(base.db, mark)).faults).toEqual([
+    fault('CODE_TAKEN'),
+    fault('COLORS_ALIKE'),
+    fault('SECTIONS_UNKNOWN', 'net'),
+  ])
+  expect((await readMark(base.db, checkMark.body.parse({}))).faults).toEqual([])
+  const tag = checkTag.body.parse({ code: 'zelenye', conditions: 'net=1' })
+  expect((await readTag(base.db, tag)).faults).toEqual([fault('CONDITIONS_UNCLEAR')])
+  const action = checkAction.body.parse({ code: 'divany', endsOn: '2026-11-19', regions: 'nigde' })
+  expect((await readAction(base.db, action)).faults).toEqual([
+    fault('CODE_TAKEN'),
+    fault('NO_GOODS'),
+    fault('REGIONS_UNKNOWN', 'nigde'),
+  ])
 })

@@ -76,7 +76,7 @@ export function readRegions(tx: Db | Tx, typed: string): Promise<Read> {
 }
 
 /** `section/tag` */
-export function readTags(tx: Tx, typed: string): Promise<Read> {
+export function readTags(tx: Db | Tx, typed: string): Promise<Read> {
   return read(typed, (list) =>
     rows(
       tx,
@@ -91,7 +91,7 @@ const ownRanges = ['price', 'width', 'depth', 'height']
 const ownLists = ['vendor', 'available', 'when', 'store', 'sale', 'hit', 'new', 'rating']
 
 /** Conditions by which goods are taken in; null where something in them is no filter of the shop. */
-export async function readParams(tx: Tx, typed: string): Promise<FilterParams | null> {
+export async function readParams(tx: Db | Tx, typed: string): Promise<FilterParams | null> {
   const properties = await rows<{ code: string; kind: string }>(
     tx,
     sql`select code, kind from properties where is_filter`,

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { rows, type Tx } from '#server/platform/database.ts'
+import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import { actions } from './tables.ts'
 
@@ -33,7 +33,7 @@ export async function saveAction(tx: Tx, { id, now, media, ...said }: ActionWish
 }
 
 /** Its word may be no section's either, since both stand in the same place of an address. */
-export async function isActionCodeTaken(tx: Tx, code: string, id: number | null): Promise<boolean> {
+export async function isActionCodeTaken(tx: Db | Tx, code: string, id: number | null): Promise<boolean> {
   const sameWord = and(eq(actions.code, code), ne(actions.id, id ?? 0))
   const others = await tx.select({ id: actions.id }).from(actions).where(sameWord)
   const sections = await rows<{ id: number }>(tx, sql`select id from sections where code = ${code}`)

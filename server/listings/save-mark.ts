@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Tx } from '#server/platform/database.ts'
+import type { Db, Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import type { ProductMark } from './queries.ts'
 import { productMarks } from './tables.ts'
@@ -30,7 +30,7 @@ export async function saveMark(tx: Tx, { id, now, ...said }: MarkWish): Promise<
   return { kind: 'saved', before, after }
 }
 
-export async function isMarkCodeTaken(tx: Tx, code: string, id: number | null): Promise<boolean> {
+export async function isMarkCodeTaken(tx: Db | Tx, code: string, id: number | null): Promise<boolean> {
   const sameWord = and(eq(productMarks.code, code), ne(productMarks.id, id ?? 0))
   return (await tx.select({ id: productMarks.id }).from(productMarks).where(sameWord)).length > 0
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { FilterParams } from '#contract/catalogue/listing.ts'
 import type { Names } from '#rules/names.ts'
-import { rows, type Tx } from '#server/platform/database.ts'
+import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import { tagProducts, tags } from './tables.ts'
 
@@ -47,14 +47,14 @@ export async function saveTag(tx: Tx, wish: TagWish): Promise<SaveTagOutcome> {
   return { kind: 'saved', id: after.id, before, after }
 }
 
-export async function findSectionId(tx: Tx, code: string): Promise<number | null> {
+export async function findSectionId(tx: Db | Tx, code: string): Promise<number | null> {
   const [found] = await rows<{ id: number }>(tx, sql`select id from sections where code = ${code}`)
   return found?.id ?? null
 }
 
 /** Sections may have tags of the same word. */
 export async function isTagCodeTaken(
-  tx: Tx,
+  tx: Db | Tx,
   { sectionId, code }: { sectionId: number; code: string },
   id: number | null,
 ): Promise<boolean> {

@@ -3,6 +3,8 @@ import { type EditedAction, staffListsContract } from '#contract/staff/lists.ts'
 import { formatFullDate } from '#rules/calendar.ts'
 import { nameIn } from '#rules/names.ts'
 import { exportPath } from '#storefront/platform/export-path.ts'
+import type { SentForm } from '#storefront/platform/form/form-answer.ts'
+import { readForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
@@ -44,6 +46,10 @@ const entries = {
   keyOf: ({ id }: EditedAction) => String(id),
   fresh,
   schema: staffListsContract.saveAction.body,
+  async check(sent: SentForm, { api, language }: PageContext) {
+    const { body } = readForm(staffListsContract.checkAction.body, sent, language)
+    if (body) await api.staffLists.checkAction({ body })
+  },
   save: (api: PageContext['api'], body: z.output<typeof staffListsContract.saveAction.body>) =>
     api.staffLists.saveAction({ body }),
 }

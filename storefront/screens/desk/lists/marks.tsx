@@ -3,6 +3,8 @@ import { type EditedMark, staffListsContract } from '#contract/staff/lists.ts'
 import { formatFullDate } from '#rules/calendar.ts'
 import { nameIn } from '#rules/names.ts'
 import { exportPath } from '#storefront/platform/export-path.ts'
+import type { SentForm } from '#storefront/platform/form/form-answer.ts'
+import { readForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
@@ -43,6 +45,10 @@ const entries = {
   keyOf: ({ id }: EditedMark) => String(id),
   fresh,
   schema: staffListsContract.saveMark.body,
+  async check(sent: SentForm, { api, language }: PageContext) {
+    const { body } = readForm(staffListsContract.checkMark.body, sent, language)
+    if (body) await api.staffLists.checkMark({ body })
+  },
   save: (api: PageContext['api'], body: z.output<typeof staffListsContract.saveMark.body>) =>
     api.staffLists.saveMark({ body }),
 }

@@ -5,7 +5,8 @@ import { nameIn } from '#rules/names.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { exportPath } from '#storefront/platform/export-path.ts'
-import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
+import type { FormAnswer, SentForm } from '#storefront/platform/form/form-answer.ts'
+import { readForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
@@ -43,6 +44,10 @@ const entries = {
   keyOf: ({ id }: EditedTag) => String(id),
   fresh,
   schema: staffListsContract.saveTag.body,
+  async check(sent: SentForm, { api, language }: PageContext) {
+    const { body } = readForm(staffListsContract.checkTag.body, sent, language)
+    if (body) await api.staffLists.checkTag({ body })
+  },
   save: (api: PageContext['api'], body: z.output<typeof staffListsContract.saveTag.body>) =>
     api.staffLists.saveTag({ body }),
 }
