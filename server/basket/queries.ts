@@ -272,7 +272,7 @@ export async function keepBonusWish(db: Db, owner: BasketOwner, wish: PriceWish[
 }
 
 /** Of which phone bonuses are to pay a part of the owner's basket; null: of none. */
-export async function findBonusPhone(db: Db, owner: BasketOwner): Promise<string | null> {
+export async function findBonusPhone(db: Db | Tx, owner: BasketOwner): Promise<string | null> {
   const wanting = and(isOwnedBy(owner), gt(baskets.bonusWanted, 0))
   const [found] = await db.select({ phone: baskets.bonusPhone }).from(baskets).where(wanting)
   return found?.phone ?? null

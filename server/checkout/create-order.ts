@@ -3,12 +3,14 @@ import { lowersServices } from '#rules/price/lowers-services.ts'
 import { noServices } from '#rules/price/price-order.ts'
 import {
   chosenLines,
+  findBonusPhone,
   lineIdOf,
   loadPricedBasket,
   lockBasketForOrder,
   ownerOf,
   removeOrderedLines,
 } from '#server/basket/index.ts'
+import { chosenBonuses } from '#server/bonus/index.ts'
 import { confirmedPhoneQuestion } from '#server/customer/index.ts'
 import {
   findGroupOfRequest,
@@ -20,6 +22,7 @@ import {
 } from '#server/order/index.ts'
 import { ask, type Tx } from '#server/platform/database.ts'
 import { leastPercentOf } from './decide-checkout.ts'
+import { ordersForOthers } from './known-contacts.ts'
 import { buyerOf, countedBy, isAgreed, isOwnPhone, keepConsents, type Placing, Undone, undoing } from './place-order.ts'
 
 export interface OrderRequest {
@@ -38,7 +41,10 @@ export type CreateOutcome =
   | { kind: 'basketEmpty' }
   | { kind: 'shortOfStock'; offers: ShortOffer[] }
   | { kind: 'consentNeeded' }
-  /** Something makes its delivery cheaper, which only an order with its delivery can be priced with. */
+  /**
+   * Something makes its delivery cheaper, which only an order with its delivery can be priced with; or bonuses of the staff were
+   * counted, which pay nobody else's order, and the steps show what it costs without them.
+   */
   | { kind: 'needsSteps' }
   | HoldRefusal
 
@@ -78,6 +84,8 @@ async function createLocked(tx: Tx, placing: Placing, request: OrderRequest): Pr
   }
   if (!isAgreed(placing)) return { kind: 'consentNeeded' }
   if (lowersServices(asked)) return { kind: 'needsSteps' }
+  const bonusPhone = ordersForOthers(visitor) && chosenBonuses(price) > 0 ? await findBonusPhone(tx, owner) : null
+  if (bonusPhone !== null && bonusPhone !== request.phone) return { kind: 'needsSteps' }
   const { confirmed } = await ask(tx, { confirmed: confirmedPhoneQuestion(visitor.sessionId) })
   const isConfirmed = await isOwnPhone(tx, visitor, { phone: request.phone, confirmed })
   const buyer = buyerOf(visitor, null)

@@ -18,6 +18,7 @@ import {
   pricedParts,
   regionOfCheckout,
 } from './decide-checkout.ts'
+import { ordersForOthers } from './known-contacts.ts'
 import { type CheckoutChange, type CheckoutRow, checkoutQuestion, updateCheckout } from './queries.ts'
 import { shownOf } from './view.ts'
 
@@ -108,6 +109,7 @@ export function factsOf(deps: CurrentDeps, { language, now }: CallContext, visit
     pricing,
     carriers,
     owner: ownerOf(visitor),
+    isByStaff: ordersForOthers(visitor),
     language,
     now: now(),
     means: deps.payments.means,

@@ -60,6 +60,8 @@ export interface CheckoutFacts {
   pricing: Pricing
   carriers: Carriers
   owner: BasketOwner | null
+  /** Whoever orders is one of the staff, whose orders are for shoppers. */
+  isByStaff: boolean
   language: Language
   now: Date
   means: PaymentMeans
@@ -162,11 +164,11 @@ export async function pricedParts(
   }: Pick<CheckoutRow, SaidOfParts> & { basket: ReadBasket; delivery: DeliveryFacts },
   how?: { keptOnly: boolean },
 ): Promise<CheckoutParts> {
-  const { pricing, owner } = facts
+  const { pricing, owner, isByStaff } = facts
   const { comesApart, project } = basket
   const buyerPhone = normalizePhone(typed)
   // An order for a shopper is paid with the shopper's bonuses, whosever were chosen in the basket.
-  const isOthers = forShopper && basket.wish.bonuses?.phone !== buyerPhone
+  const isOthers = (forShopper || isByStaff) && basket.wish.bonuses?.phone !== buyerPhone
   const wish = isOthers ? { ...basket.wish, bonuses: null } : basket.wish
   const read = { wish, comesApart, project, lines: sellableLines(basket), buyerPhone }
   const priced = await priceLines({ db, pricing }, owner, region, read)

@@ -30,7 +30,12 @@ export function contactsQuestion({ visitorId, customer }: Visitor): Question<Con
 }
 
 function prefilledFrom(customer: Visitor['customer']): number | null {
-  return customer && hasPrefilledContacts(customer.groups) ? customer.id : null
+  return customer && !ordersForOthers({ customer }) ? customer.id : null
+}
+
+/** Whoever orders is one of the staff, whose orders are for shoppers. */
+export function ordersForOthers({ customer }: Pick<Visitor, 'customer'>): boolean {
+  return customer !== null && !hasPrefilledContacts(customer.groups)
 }
 
 function contactsOfPerson(person: Named | null): Contacts | null {

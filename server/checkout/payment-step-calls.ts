@@ -1,6 +1,7 @@
 import type { paymentStepCalls } from '#contract/checkout/payment-step.ts'
 import type { Payer } from '#contract/company.ts'
 import { countryOfCurrency } from '#rules/company.ts'
+import { normalizePhone } from '#rules/phone.ts'
 import { bonusInfoOf, chosenBonuses, keepBonuses, requireBooks, requireSpent, tryBonuses } from '#server/bonus/index.ts'
 import { requireUsable } from '#server/certificate/index.ts'
 import { companiesOf, findOrderPayer, nameOrderPayer, payerOf } from '#server/company/index.ts'
@@ -19,6 +20,7 @@ import { couponAnswer, paymentAnswer } from './answers.ts'
 import type { CallerCheckout } from './caller-calls.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { decideWith, keep, tryCurrent } from './current-checkout.ts'
+import { ordersForOthers } from './known-contacts.ts'
 import { type CheckoutRow, updateCheckout } from './queries.ts'
 import { viewCalculation } from './view.ts'
 
@@ -42,7 +44,8 @@ export function paymentStep(
   /** Staff spend nobody's bonuses but those of whom the order is for. */
   async function purseOwnerOf(row: CheckoutRow, context: CallContext) {
     const visitor = await context.visitor()
-    return { ...visitor, shopperPhone: row.forShopper ? row.phone : null }
+    const isForOthers = row.forShopper || ordersForOthers(visitor)
+    return { ...visitor, shopperPhone: isForOthers ? (normalizePhone(row.phone) ?? '') : null }
   }
 
   return {

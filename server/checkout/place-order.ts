@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hasPrefilledContacts, isStaffForTracking } from '#rules/access.ts'
+import { isStaffForTracking } from '#rules/access.ts'
 import type { DelayTerms } from '#rules/delayed-delivery.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import type { Visitor } from '#rules/shopper.ts'
@@ -37,6 +37,7 @@ import {
   partsQuestions,
   pricedParts,
 } from './decide-checkout.ts'
+import { ordersForOthers } from './known-contacts.ts'
 import { type CheckoutRow, lockCheckout, updateCheckout } from './queries.ts'
 import { firstMissingStep, type MissingPart } from './readiness.ts'
 import { pinnedBy } from './save-delivery.ts'
@@ -127,6 +128,7 @@ async function placeLocked(
     pricing,
     carriers,
     owner,
+    isByStaff: ordersForOthers(visitor),
     language: context.language,
     now: context.now(),
     means,
@@ -167,7 +169,7 @@ async function placeLocked(
     () => updateCheckout(tx, row.id, { orderGroupId: basketGroup, orderNumber: number, step: 3 }),
     async () =>
       plan.payment?.kind === 'bill' && row.payer && nameOrderPayer(tx, { basketGroup, currency }, row.payer, plan.now),
-    async () => row.forShopper && forgetConfirmedPhone(tx, visitor.sessionId),
+    async () => (row.forShopper || facts.isByStaff) && forgetConfirmedPhone(tx, visitor.sessionId),
     () => keepConsents(tx, placing, row, [...row.consents, ...(placing.consents ?? [])]),
     ...countedBy(tx, placing, basketGroup),
   ])
@@ -340,11 +342,12 @@ export async function isOwnPhone(
  * Who is signed in buys; otherwise the account of the phone that was confirmed here, if it has one. A member of the staff
  * who orders for a shopper is named as such and does not become the buyer.
  */
-export function buyerOf({ customer }: Visitor, phoneOwner: number | null, isForShopper = false) {
+export function buyerOf(visitor: Visitor, phoneOwner: number | null, isForShopper = false) {
+  const { customer } = visitor
   if (!customer) return { customerId: phoneOwner, placedByCustomerId: null }
-  return hasPrefilledContacts(customer.groups) && !isForShopper
-    ? { customerId: customer.id, placedByCustomerId: null }
-    : { customerId: phoneOwner, placedByCustomerId: customer.id }
+  return isForShopper || ordersForOthers(visitor)
+    ? { customerId: phoneOwner, placedByCustomerId: customer.id }
+    : { customerId: customer.id, placedByCustomerId: null }
 }
 
 export async function keepConsents(

@@ -219,6 +219,30 @@ describe('bonuses', () => {
     expect(session?.confirmedPhone).toBeNull()
   })
 
+  test('of the staff pay nobody else’s order either where it was not begun for a shopper', async () => {
+    const { shopper, phone, prove, owner } = await someone(['45'])
+    await keepBonusWish(base.db, owner, { phone, wanted: 1_000 })
+    const anna = await withBonuses(300)
+    const body = { name: 'Анна', phoneNumber: anna }
+    await expect(shopper.checkout.createOrder({ body })).rejects.toMatchObject({ code: 'ORDER_NEEDS_STEPS' })
+    const { checkout } = await shopper.checkout.goToStep({ query: {} })
+    const query = { id: checkout.id }
+    const bonuses = async () => (await shopper.checkout.getCheckoutBonus({ query, body: {} })).bonusInfo
+    const spent = async () => (await shopper.checkout.goToStep({ query })).checkout.bonuses
+    const meant = (phoneMobile: string) =>
+      shopper.checkout.saveContacts({ query, body: { contacts: { name: 'Анна', phoneMobile } } })
+    await meant(anna)
+    expect(await bonuses()).toMatchObject({ balance: null })
+    expect(await spent()).toBe(0)
+    await prove(anna)
+    await shopper.checkout.setCheckoutBonus({ query, body: { bonuses: 300 } })
+    expect(await spent()).toBe(300_00)
+    // Their own order is theirs to pay for.
+    await meant(phone)
+    await shopper.checkout.setCheckoutBonus({ query, body: { bonuses: 1_000 } })
+    expect(await spent()).toBe(1_000_00)
+  })
+
   test('of a customer stay theirs, whosever phone they prove beside it', async () => {
     const { shopper, prove, phone } = await someone([])
     await prove(await withBonuses(77))
