@@ -23,7 +23,12 @@ export function WarehouseLimits({ regionId, warehouses, answer }: LimitsProps) {
       <h2 className="title text-h3">{t.warehouses}</h2>
       <p className="text-secondary">{t.warehousesHint}</p>
       {warehouses.map((warehouse) => (
-        <LimitForm key={warehouse.id} regionId={regionId} warehouse={warehouse} answer={answer} />
+        <LimitForm
+          key={`${warehouse.id} ${warehouse.seen}`}
+          regionId={regionId}
+          warehouse={warehouse}
+          answer={answer}
+        />
       ))}
     </section>
   )
