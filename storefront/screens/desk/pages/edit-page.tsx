@@ -13,6 +13,7 @@ import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/edit-page.ts'
+import { NewestSeen } from './newest-seen.tsx'
 import { PageHelp } from './page-help.tsx'
 import { PagePictures } from './page-pictures.tsx'
 import { PageStanding } from './page-standing.tsx'
@@ -99,7 +100,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       <div className="mt-6 grid gap-8 xl:grid-cols-[minmax(0,1fr)_320px]">
         <FormFrame key={version} form={form} className="grid content-start gap-5">
           <input type="hidden" name="path" value={path} />
-          <input type="hidden" name="seen" value={newest} />
+          <NewestSeen newest={newest} />
           <KeepUnsaved isRefused={form.answer !== undefined} />
           {languages.map((language) => (
             <WrittenField

@@ -1,0 +1,10 @@
+import { useState } from 'react'
+
+/**
+ * Inside of a form: which version was the newest when what the form says was read. The page is read anew beneath words that
+ * are not saved, as when another of its forms went through; a draft that came meanwhile is not what they were written upon.
+ */
+export function NewestSeen({ newest }: { newest: number }) {
+  const [seen] = useState(newest)
+  return <input type="hidden" name="seen" value={seen} />
+}
