@@ -329,6 +329,20 @@ describe('one of two deliveries', () => {
     expect(await takenOn(shown.delivery.dateAndTime?.day ?? '')).toBe(0)
   })
 
+  test('that is refused after the first has come ends the order: what came has earned its bonuses', async () => {
+    const { basketGroup, first, second } = await aTwofoldOrder({ paymentId: 'on-delivery' })
+    for (const number of [first, second]) await advance(number, 'inWork')
+    for (const to of ['shipped', 'received'] as const) await advance(first, to)
+    const ended = () =>
+      rows(
+        base.db,
+        sql`select from pgboss.job where data->>'job' = 'order/handed-over' and data->'payload'->>'basketGroup' = ${basketGroup}`,
+      )
+    expect(await ended()).toHaveLength(0)
+    await advance(second, 'cancelled')
+    expect(await ended()).toHaveLength(1)
+  })
+
   test('unpaid, both windows go back with the order', async () => {
     const { shown } = await aTwofoldOrder({ paymentId: 'card' })
     await cancelExpiredOrders(market.order, new Date(market.now.getTime() + 10 * 86_400_000))

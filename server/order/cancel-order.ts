@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { canMove, type OrderStatus } from '#rules/order-state.ts'
+import { canMove, isHandedOver, type OrderStatus } from '#rules/order-state.ts'
 import { findDeliveryTerms, giveSlotBack } from '#server/delivery/index.ts'
 import { inTransaction, type Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
@@ -8,6 +8,7 @@ import type { Pricing } from '#server/price/index.ts'
 import { releaseStock } from '#server/stock/index.ts'
 import { settleEnding } from './end-part.ts'
 import type { OrderDeps } from './find-order.ts'
+import { handOverJob } from './hand-over.ts'
 import {
   type ExpiredGroup,
   findBundle,
@@ -145,6 +146,8 @@ export async function cancelParts(
   if (left.length > 0) {
     await pricing.lessen(tx, groupId, less)
     if (!isSettled) await goOnWithout(tx, groupId, ending)
+    // Nothing is awaited any more: what was handed over has earned what it earns.
+    if (left.every(isHandedOver)) await queue(tx, handOverJob, { basketGroup: groupId })
     return
   }
   await pricing.release(tx, groupId)
