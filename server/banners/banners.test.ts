@@ -206,6 +206,19 @@ describe('who edits banners', () => {
     )
   })
 
+  test('lays them once where two people move them at the same moment', async () => {
+    for (let time = 0; time < 5; time++) {
+      const { banners } = await ask('listEditedBanners', {})
+      const seen = banners.flatMap(({ id, place }: { id: number; place: string }) => (place === 'mini' ? [id] : []))
+      const wishes = [seen.toReversed(), [...seen.slice(1), seen[0]], [seen.at(-1), ...seen.slice(0, -1)]]
+      const different = wishes.filter((ids, at) => wishes.findIndex((one) => one.join() === ids.join()) === at)
+      const ends = await Promise.allSettled(
+        [...different, ...different].map((ids) => ask('orderBanners', { place: 'mini', ids, seen })),
+      )
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    }
+  })
+
   test('brings back how a banner was before any of its savings', async () => {
     await save(aBanner(81, { place: 'menu', sort: 5 }))
     await ask('saveBanner', { ...written, id: 81, place: 'menu', sort: 5 })

@@ -16,10 +16,9 @@ const step = 10
 /** Lays the banners of a place in an order; null where these are not the ones that are there, or lie otherwise than was seen. Tells how they lay before. */
 export function orderBanners(db: Db, { place, ids, seen, customerId, now }: OrderWish): Promise<number[] | null> {
   return inTransaction(db, async (tx) => {
-    const kept = await rows<{ id: number }>(
-      tx,
-      sql`select id from banners where place = ${place} order by sort, id for update`,
-    )
+    // Rows that had to be waited for come with new values, but in the order of the old ones: they are read once more.
+    await rows(tx, sql`select from banners where place = ${place} order by id for update`)
+    const kept = await rows<{ id: number }>(tx, sql`select id from banners where place = ${place} order by sort, id`)
     const before = kept.map(({ id }) => id)
     if (before.length !== ids.length || new Set([...before, ...ids]).size !== ids.length) return null
     if (seen && before.join() !== seen.join()) return null

@@ -27,11 +27,13 @@ export function saveWarehouseLimit(
   { warehouseId, perDay, perWindow, seen }: WarehouseLimit & { seen?: string | undefined },
 ): Promise<{ before: LoadLimit } | 'changed' | null> {
   return inTransaction(db, async (tx) => {
+    // Read after the lock: in one statement with it a limit would be what it was before the wait.
+    await rows(tx, sql`select from warehouses where id = ${warehouseId} for update`)
     const [before] = await rows<LoadLimit>(
       tx,
       sql`
       select l.per_day "perDay", l.per_window "perWindow" from warehouses w
-      left join warehouse_limits l on l.warehouse_id = w.id where w.id = ${warehouseId} for update of w`,
+      left join warehouse_limits l on l.warehouse_id = w.id where w.id = ${warehouseId}`,
     )
     if (!before) return null
     if (seen !== undefined && seen !== limitSeen(before)) return 'changed'
