@@ -54,6 +54,12 @@ test('a row that somebody else has changed since it was opened is not written ov
   expect(await saveSearchWord(base.db, { ...row, seen: wordSeen(changedOnce) })).toMatchObject({ kind: 'saved' })
 })
 
+test('the same words that two people add at once are said once, and whoever was later is told', async () => {
+  const same = { ...word, words: 'кушеточка', means: 'кушетка' }
+  const ends = await Promise.all(Array.from({ length: 12 }, () => saveSearchWord(base.db, same)))
+  expect(ends.map(({ kind }) => kind).toSorted()).toEqual([...Array(11).fill('exists'), 'saved'])
+})
+
 test('a query with a comma is answered as the one phrase that it is', async () => {
   await base.db.insert(popularQueries).values({ query: 'комод, белый глянец', misses: 3 })
   const words = { ...word, words: 'комод белый глянец', means: 'комод белый' }

@@ -90,9 +90,11 @@ export function saveSearchWord(
         : sql`
         insert into search_words (language, kind, words, means, is_active)
         values (${language}, ${kind}, ${words}, ${means}, ${isActive})
+        on conflict (language, kind, words) do nothing
         returning id, language, kind, words, means, is_active as "isActive"`,
     )
-    if (!word) throw new Error('A row of words that was written is not there.')
+    // Somebody else has said the same words since they were looked for.
+    if (!word) return { kind: 'exists' }
     const said = words.split(',').map((one) => one.trim().toLowerCase())
     if (query !== undefined) said.push(query)
     await changed(

@@ -31,7 +31,7 @@ const shown = async (path: string) =>
     )
   )[0]?.title
 
-beforeAll(() => Promise.all(['/a/', '/b/', '/c/', '/d/', '/e/', '/f/'].map(page)))
+beforeAll(() => Promise.all(['/a/', '/b/', '/c/', '/d/', '/e/', '/f/', '/g/'].map(page)))
 
 test('a draft is seen by nobody until it is published, and a release does not bring its own text back', async () => {
   const saved = await draft('/a/', 'Новая', 0)
@@ -105,6 +105,24 @@ test('a version that waits for its time does not write over what was published a
   await inTransaction(base.db, (tx) => scheduleVersion(tx, { ...due, at: time }))
   expect(await publish('/f/', saved.id)).toMatchObject({ isOtherCalledOff: false })
   expect(await findVersion(base.db, '/f/', saved.id)).toMatchObject({ goesLiveAt: null })
+})
+
+test('a version whose time comes while another is being published does not come out over it', async () => {
+  const time = new Date(now.getTime() + 3600_000)
+  let seen = 0
+  const kept = async (title: string) => {
+    const saved = await draft('/g/', title, seen)
+    if (saved.kind !== 'saved') throw new Error('It was not saved.')
+    seen = saved.id
+    return saved.id
+  }
+  for (let at = 0; at < 10; at++) {
+    const due = { path: '/g/', version: await kept('Зимняя') }
+    const newer = await kept(`С поправкой ${at}`)
+    await inTransaction(base.db, (tx) => scheduleVersion(tx, { ...due, at: time }))
+    await Promise.all([goLive(base.db, due, time), publish('/g/', newer)])
+    expect(await shown('/g/')).toBe(`С поправкой ${at}`)
+  }
 })
 
 test('no draft is kept of a page that is not there', async () => {

@@ -104,6 +104,11 @@ function lineOfWrongLink(markup: string): number {
   return lines.findIndex((line) => /\]\((?!\/(?!\/)|https:\/\/|tel:|mailto:)/.test(line)) + 1
 }
 
+/** Nobody else saves or publishes it now. False: there is no such page. */
+export async function lockPage(tx: Tx, path: string): Promise<boolean> {
+  return (await rows(tx, sql`select from content_pages where path = ${path} for update`)).length > 0
+}
+
 export type SaveDraftOutcome = { kind: 'saved'; id: number } | { kind: 'gone' } | { kind: 'changed' }
 
 /** Keeps a draft, unless somebody has kept one that its writer has not seen. */
@@ -112,8 +117,7 @@ export async function saveDraft(
   draft: { path: string; texts: ContentTexts; seen: number; savedBy: number; now: Date },
 ): Promise<SaveDraftOutcome> {
   const { path, texts, seen, savedBy, now } = draft
-  const [page] = await rows<{ path: string }>(tx, sql`select path from content_pages where path = ${path} for update`)
-  if (!page) return { kind: 'gone' }
+  if (!(await lockPage(tx, path))) return { kind: 'gone' }
   const [newest] = await listVersions(tx, path)
   if ((newest?.id ?? 0) !== seen) return { kind: 'changed' }
   const [row] = await tx

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { defineJob, handle, type JobWork, queue } from '#server/platform/jobs/index.ts'
-import { findVersion, publishVersion } from './edit-page.ts'
+import { findVersion, lockPage, publishVersion } from './edit-page.ts'
 import { contentVersions } from './tables.ts'
 
 const goLiveJob = defineJob({
@@ -36,6 +36,8 @@ export async function scheduleVersion(
 /** Publishes a version whose time has come; one that was called off, or put off, stays. */
 export function goLive(db: Db, { path, version }: z.infer<typeof goLiveJob.payload>, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
+    // Another version that is being published now calls this one off.
+    await lockPage(tx, path)
     const found = await findVersion(tx, path, version)
     if (!found?.goesLiveAt || now.getTime() < found.goesLiveAt.getTime() - earlyMs) return false
     return (await publishVersion(tx, path, version, now)) !== null
