@@ -45,3 +45,14 @@ test('a short code that is on leaflets already is not given away, and is changed
   await code('vesna', '/hits/', 'zima')
   expect((await desk.listShortCodes()).codes).toEqual([{ code: 'vesna', url: '/hits/' }])
 })
+
+test('of those who add the same address or word at once one has it', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => `/sale/?n=${at}`)
+  const isMade = ({ status }: { status: string }) => status === 'fulfilled'
+  const rules = many.map((target) =>
+    desk.saveRedirect({ body: { from: '/razom/', target, isPermanent: true, opened: '' } }),
+  )
+  expect((await Promise.allSettled(rules)).filter(isMade)).toHaveLength(1)
+  const codes = many.map((url) => desk.saveShortCode({ body: { code: 'razom', url, opened: '' } }))
+  expect((await Promise.allSettled(codes)).filter(isMade)).toHaveLength(1)
+})

@@ -5,7 +5,7 @@ import { answer } from '#server/gate/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import type { Content } from './content.ts'
-import { deleteRedirect, deleteShortCode, listRedirectRows, listShortCodeRows } from './queries.ts'
+import { deleteRedirect, deleteShortCode, listRedirectRows, listShortCodeRows, lockAddresses } from './queries.ts'
 import { saveContent } from './save-content.ts'
 
 interface AddressDeps {
@@ -33,6 +33,7 @@ export function addressCalls({ db, content, redirectHosts, publicUrl }: AddressD
       const from = redirectSource(rule.from)
       const was = opened === undefined ? from : opened && redirectSource(opened)
       const before = await inTransaction(db, async (tx) => {
+        await lockAddresses(tx)
         const rules = await listRedirectRows(tx)
         if (was !== from && rules.some((one) => one.from === from)) throw refuse('SOURCE_TAKEN')
         if (was && was !== from) await deleteRedirect(tx, was)
@@ -73,6 +74,7 @@ export function addressCalls({ db, content, redirectHosts, publicUrl }: AddressD
       const code = body.code.toLowerCase()
       const was = opened?.toLowerCase() ?? code
       const before = await inTransaction(db, async (tx) => {
+        await lockAddresses(tx)
         const codes = await listShortCodeRows(tx)
         if (was !== code && codes.some((one) => one.code === code)) throw refuse('CODE_TAKEN')
         if (was !== code) await deleteShortCode(tx, was)

@@ -1,6 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Db, Tx } from '#server/platform/database.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { contentPages, redirects, shortCodes } from './tables.ts'
+
+/** Rules are judged together, and a word is somebody's or nobody's: whoever writes addresses waits for whoever does. */
+export async function lockAddresses(tx: Tx): Promise<void> {
+  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended('addresses of the shop', 0))`)
+}
 
 export function listRedirectRows(db: Db | Tx) {
   return db

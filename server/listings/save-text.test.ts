@@ -16,4 +16,11 @@ test('words that are added do not write over those that a list has', async () =>
   expect(await said()).toBe('Диваны для дома')
   await say('Диваны', false)
   expect(await said()).toBe('Диваны')
+  const together = Array.from({ length: 12 }, (_, at) =>
+    staffLists.saveListingText({
+      body: { isNew: true, kind: 'section', code: 'pufy', heading: { ru: `${at}` }, ...none },
+    }),
+  )
+  const ends = await Promise.allSettled(together)
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
