@@ -4,6 +4,7 @@ import { lineNews } from '#rules/line-news.ts'
 import { currencySign } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
 import { isFew } from '#rules/quantity.ts'
+import { notBefore } from '#rules/quiet-hours.ts'
 import { listedPrice } from '#rules/running-metre.ts'
 import { findPerson } from '#server/customer/index.ts'
 import { pictureAddress } from '#server/media/index.ts'
@@ -61,12 +62,18 @@ async function remindOne(tx: Tx, deps: ReminderDeps, id: number, now: Date): Pro
     .where(and(eq(basketReminders.id, id), isNull(basketReminders.endedAt)))
     .for('update')
   if (!row?.basketId) return false
+  // What waits for the morning is written in the morning: by then the basket may have been ordered.
+  const goesAt = new Date(notBefore(now.getTime(), deps.regions.offsetAt(row.regionId, now)))
+  if (goesAt > now) return later(tx, id, goesAt)
   const owner = await ownerOfBasket(tx, row.basketId)
   const lines = owner ? await linesToTell(tx, deps.regions, owner, row) : []
   const to = owner && lines.length > 0 ? await receiverOf(tx, owner, row) : null
   if (!owner || !to) return end(tx, id, 'empty', now)
   if (await tell(tx, deps, { row, owner, lines, to }, now)) return end(tx, id, 'sent', now)
-  const remindAt = new Date(now.getTime() + laterHours * hourMs)
+  return later(tx, id, new Date(now.getTime() + laterHours * hourMs))
+}
+
+async function later(tx: Tx, id: number, remindAt: Date): Promise<false> {
   await tx.update(basketReminders).set({ remindAt }).where(eq(basketReminders.id, id))
   return false
 }

@@ -132,19 +132,28 @@ test('whoever has ordered, emptied the basket or taken the tick back is not remi
   expect(proof?.withdrawnAt).not.toBe(null)
 })
 
-test('a customer is written to as the account says, and not by night', async () => {
+test('a customer is written to as the account says, and not by night: what is bought meanwhile is not reminded of', async () => {
   const anna = await aCustomer()
+  const bought = await aCustomer()
+  await ask(bought)
   expect(await ask(anna)).toMatchObject({ needsEmail: false, to: expect.stringMatching(/^\+7 912 \*/) })
   await untouched()
   // Half past ten in the evening of the city.
   market.pass(24 * hour + minutesUntil('17:30'))
+  const written = () =>
+    rows(
+      base.db,
+      sql`select from sms_messages where template = 'basketReminder' and phone is not null
+        and expires_at - interval '12 hours' <= ${market.now.toISOString()}::timestamptz`,
+    )
   await doJob(market.jobs, remindJob, {})
-  const [waiting] = await rows<{ hour: string }>(
-    base.db,
-    sql`select to_char((expires_at - interval '12 hours') at time zone 'UTC', 'HH24:MI') "hour" from sms_messages where template = 'basketReminder'
-        and phone is not null`,
-  )
-  expect(waiting?.hour).toBe('04:00')
+  expect((await anna.basket.getBasketReminder()).to).not.toBe(null)
+  await bought.basket.clearBasket()
+  await base.db.update(baskets).set({ updatedAt: new Date(market.now.getTime() - 25 * hour) })
+  market.pass(11 * hour)
+  await Promise.all([1, 2].map(() => doJob(market.jobs, remindJob, {})))
+  expect(await written()).toHaveLength(1)
+  expect((await anna.basket.getBasketReminder()).to).toBe(null)
 })
 
 test('the link of the message stops it, and what was asked for since', async () => {
