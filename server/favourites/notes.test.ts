@@ -62,6 +62,23 @@ test('what waited for the morning is not sent to whoever switched it off by nigh
   expect(await rows(base.db, sql`select id from outbox_messages`)).toEqual([])
 })
 
+test('what fell by night and cost as before in the morning is not told as cheaper; what stays cheaper is told then', async () => {
+  await agree()
+  await look()
+  const night = new Date(`${market.now.toISOString().slice(0, 10)}T18:00:00Z`)
+  market.pass(night.getTime() - market.now.getTime())
+  await costs(4_999_000)
+  expect(await look()).toEqual([])
+  await costs(5_499_000)
+  market.pass(12 * hour)
+  expect(await look()).toEqual([])
+  market.pass(12 * hour)
+  await costs(4_999_000)
+  expect(await look()).toEqual([])
+  market.pass(12 * hour)
+  expect(await look()).toMatchObject([{ text: expect.stringContaining('49\u00a0990') }])
+})
+
 test('nothing is sent to whoever has not agreed', async () => {
   expect((await anna.favourites.getFavourites()).notes).toEqual({ isOn: false })
   await costs(3_999_000)

@@ -3,6 +3,7 @@ import { decideNote, type OfferState } from '#rules/favourites.ts'
 import type { Language } from '#rules/language.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
+import { notBefore } from '#rules/quiet-hours.ts'
 import { type Agreed, listAgreed } from '#server/customer/index.ts'
 import type { Messages } from '#server/messages/index.ts'
 import { changed, type Db, inTransaction, type Tx } from '#server/platform/database.ts'
@@ -92,7 +93,10 @@ function decideOn(row: typeof favourites.$inferSelect, offer: SellableOffer, now
 
 const templateOf = { cheaper: 'favouriteCheaper', back: 'favouriteBack' } as const
 
-/** By letter where there is an address, else by text message, which costs. False: the limits let nothing go today. */
+/**
+ * By letter where there is an address, else by text message, which costs. False: the limits let nothing go today, or it is
+ * night there: in the morning it is told what is cheaper then.
+ */
 async function tell(
   tx: Tx,
   { messages, regions, secrets, publicUrl }: NotesDeps,
@@ -102,7 +106,9 @@ async function tell(
   now: Date,
 ): Promise<boolean> {
   const regionId = news[0]?.regionId ?? 0
-  const to = { phone, email, isConfirmed: true, utcOffsetMinutes: regions.offsetAt(regionId, now) }
+  const utcOffsetMinutes = regions.offsetAt(regionId, now)
+  if (notBefore(now.getTime(), utcOffsetMinutes) > now.getTime()) return false
+  const to = { phone, email, isConfirmed: true, utcOffsetMinutes }
   const channel = email ? 'email' : 'sms'
   const facts = {
     goods: goodsIn(news, regions, language, namedIn[channel]),
