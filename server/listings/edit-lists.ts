@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { actionPicture, type staffListsContract } from '#contract/staff/lists.ts'
 import { areTurned } from '#rules/calendar.ts'
@@ -5,7 +6,7 @@ import type { Names } from '#rules/names.ts'
 import { isReadableMark } from '#rules/product-mark.ts'
 import type { TypedFault } from '#server/gate/index.ts'
 import { claimUploads, discardClaimed, lockUploads, type MediaStore, type Uploads } from '#server/media/index.ts'
-import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import { type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
 import {
   type Read,
   readParams,
@@ -43,6 +44,7 @@ export type EditTagOutcome = SaveTagOutcome | Faulty<TagFault>
 /** Reads what somebody typed of a tag and writes it. */
 export function editTag(db: Db, body: TagBody, now: Date): Promise<EditTagOutcome> {
   return inTransaction<EditTagOutcome>(db, async (tx) => {
+    await oneAtATime(tx, 'tags')
     const { id, conditions: _, products: __, names, ...said } = body
     const { faults, params, productIds } = await readTag(tx, body)
     if (!params || faults.length > 0) return { kind: 'faulty', faults }
@@ -83,6 +85,7 @@ export async function editAction(
   const outcome = await inTransaction<EditActionOutcome>(deps.db, async (tx) => {
     const locked = await lockUploads(tx, { receipts, visitorId, purpose: actionPicture, now })
     if (!locked) return { kind: 'filesGone' }
+    await oneAtATime(tx, 'actions')
     const { faults, goods, regionIds } = await readAction(tx, body)
     if (!goods || faults.length > 0) return { kind: 'faulty', faults }
     const { code, startsOn, endsOn, sort, isActive } = body
@@ -118,6 +121,7 @@ export type EditMarkOutcome = SaveMarkOutcome | Faulty<MarkFault>
 /** Reads what somebody typed of a mark and writes it. */
 export function editMark(db: Db, body: MarkBody, now: Date): Promise<EditMarkOutcome> {
   return inTransaction<EditMarkOutcome>(db, async (tx) => {
+    await oneAtATime(tx, 'marks')
     const { id, names, icon = null, startsOn = null, endsOn = null, gradientColor = null } = body
     const { code, position, backgroundColor, textColor, isReducedOnly, sort, isActive } = body
     const { faults, ...choice } = await readMark(tx, body)
@@ -179,6 +183,11 @@ export async function readAction(tx: Db | Tx, body: z.output<Lists['checkAction'
     isReducedOnly: body.isReducedOnly,
   }
   return { faults, goods, regionIds: regions.ids }
+}
+
+/** A word is looked for before it is written: whoever writes one waits for whoever does, and then finds it taken. */
+export async function oneAtATime(tx: Tx, list: 'tags' | 'actions' | 'marks' | 'promotions'): Promise<void> {
+  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`written list ${list}`}, 0))`)
 }
 
 export function faultIf<Code extends string>(isSo: boolean, code: Code): { code: Code }[] {

@@ -1,4 +1,4 @@
-export { faultIf, namesOf, unknownOf } from './edit-lists.ts'
+export { faultIf, namesOf, oneAtATime, unknownOf } from './edit-lists.ts'
 export { wordsById } from './edited-lists.ts'
 export { firstTexts } from './first-texts.ts'
 export { layListingTexts, type PlacedText } from './lay-texts.ts'

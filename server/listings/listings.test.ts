@@ -200,6 +200,14 @@ test.each([
   expect(await aMark(wish)).toEqual(outcome)
 })
 
+test('of those who make one with the same word at once one has it, and the others are told', async () => {
+  const kinds = async (make: () => Promise<{ kind: string }>) =>
+    (await Promise.all(Array.from({ length: 12 }, make))).map(({ kind }) => kind).toSorted()
+  const once = [...Array(11).fill('faulty'), 'saved']
+  expect(await kinds(() => aMark({ code: 'razom' }))).toEqual(once)
+  expect(await kinds(() => aTag({ code: 'razom' }))).toEqual(once)
+})
+
 test('a form that lacks fields, or has them written wrong, is told by the shop what else is wrong with it', async () => {
   const { checkMark, checkTag, checkAction } = staffListsContract
   const mark = checkMark.body.parse({ code: 'oak', sections: 'net', textColor: '#1e1a1a', gradientColor: '#1e1a1a' })

@@ -40,6 +40,12 @@ test.each([
   expect(await faultsOf(said)).toEqual(codes.map((code) => ({ code })))
 })
 
+test('of those who make the same coupon at once one has it, and the others are told', async () => {
+  const made = await Promise.all(Array.from({ length: 12 }, () => faultsOf({ coupon: 'РАЗОМ' })))
+  expect(made.filter((one) => one === 'saved')).toHaveLength(1)
+  expect(made.filter((one) => one !== 'saved')).toEqual(Array(11).fill([{ code: 'COUPON_TAKEN' }]))
+})
+
 test('a coupon that is taken is told beside the rest, and by a form that lacks its name too', async () => {
   expect(await faultsOf({ coupon: 'МАЙ-10' })).toBe('saved')
   const { body } = staffPromotionsContract.checkPromotion

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { staffPromotionsContract } from '#contract/staff/promotions.ts'
 import type { PromotionEffect } from '#rules/promotion/terms.ts'
-import { namesOf } from '#server/listings/index.ts'
+import { namesOf, oneAtATime } from '#server/listings/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { findPromotionFaults, type PromotionFault } from './find-promotion-faults.ts'
 import { type SavePromotionOutcome, savePromotion } from './save-promotion.ts'
@@ -13,6 +13,7 @@ export type EditPromotionOutcome = SavePromotionOutcome | { kind: 'faulty'; faul
 /** Reads what somebody typed of a promotion and writes it. */
 export function editPromotion(db: Db, body: Body, now: Date): Promise<EditPromotionOutcome> {
   return inTransaction<EditPromotionOutcome>(db, async (tx) => {
+    await oneAtATime(tx, 'promotions')
     const { startsOn = null, endsOn = null, least, mostUses = null, action } = body
     const { faults, coupon, ...read } = await findPromotionFaults(tx, body)
     if (faults.length > 0) return { kind: 'faulty', faults }
