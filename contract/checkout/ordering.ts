@@ -31,9 +31,9 @@ const stepNotReady = refusal(
 )
 
 const orderNeedsSteps = refusal(409, {
-  ru: 'На доставку этого заказа есть скидка. Оформите его по шагам: там доставка выбирается сразу и считается со скидкой.',
-  kk: 'Бұл тапсырысты жеткізуге жеңілдік бар. Оны қадамдап рәсімдеңіз: онда жеткізу бірден таңдалып, жеңілдікпен есептеледі.',
-  en: 'Delivery of this order is discounted. Please order step by step: there delivery is chosen at once and priced with the discount.',
+  ru: 'Оформите этот заказ по шагам: там доставка и бонусы считаются сразу.',
+  kk: 'Бұл тапсырысты қадамдап рәсімдеңіз: онда жеткізу мен бонустар бірден есептеледі.',
+  en: 'Please place this order step by step: delivery and bonuses are reckoned there at once.',
 })
 
 const consentNeeded = ofField(
