@@ -38,6 +38,10 @@ export function sharedUniforms(
     lightAway: { value: Array.from({ length: LIGHTS }, () => new Vector4()) },
     lightTowards: { value: Array.from({ length: LIGHTS }, () => new Vector3()) },
     lightColour: { value: Array.from({ length: LIGHTS }, () => new Vector3()) },
+    /** Half the angle of the sky that a light stands for, as a tangent; 0 for the sun. */
+    lightSpread: { value: Array.from({ length: LIGHTS }, (_, at) => (sun && at === 0 ? 0 : spreadOf(lighting))) },
+    /** Number of the frame. */
+    dealt: { value: 0 },
     shadowOffset: { value: (2.4 * radius) / SHADOW },
     eye: { value: new Vector3(...camera.eye) },
     frameShare: { value: 1 / lighting.frames },
@@ -79,6 +83,11 @@ function roomUniforms(room: RoomBox | undefined) {
     roomWall: { value: new Vector3(...(room?.wall ?? [0, 0, 0])) },
     roomBoards: { value: new Vector3(...(room?.floor ?? [0, 0, 0])) },
   }
+}
+
+/** Lights lie closer together where the sky is bright: a little less than if they were spread evenly over half of it. */
+function spreadOf({ frames }: Lighting): number {
+  return 0.8 * Math.sqrt(2 / (frames * LIGHTS))
 }
 
 /** How much rarer than in the open sky lights behind a wall with windows are. */

@@ -118,6 +118,7 @@ function expose(tools: Tools, shot: Shot): Exposure[] {
   const random = dice(11)
   for (let frame = 0; frame < lighting.frames; frame++) {
     const lights = plan.frame(frame)
+    shared.dealt.value = frame
     lightMatrices(lights, sphere.center, radius, random, shared)
     drawShadows(tools, lights.length, scenes)
     drawFrame(tools, frame, seenFrom(frame), scenes)
