@@ -18,7 +18,8 @@ vec2 atWindowWall(vec3 place, vec3 towards) {
 /** How much of a light comes into the room: all that shines from the open sides, by the windows what passes them. */
 float through(vec3 place, vec3 towards, float soft) {
   float wall = windowSide > 0.0 ? roomHigh.x : roomLow.x;
-  float isInside = step(0.001, (wall - place.x) * windowSide), isAway = step(1e-4, towards.x * windowSide);
+  // What ends at the wall is inside it: else a corner has a bright line.
+  float isInside = step(-0.004, (wall - place.x) * windowSide), isAway = step(1e-4, towards.x * windowSide);
   vec2 at = atWindowWall(place, towards + vec3(1e-5, 0.0, 0.0));
   float open = 0.0;
   for (int i = 0; i < WINDOWS; i++) {
