@@ -43,12 +43,17 @@ export function proposePromotion(terms: PromotionTerms, ask: PromotionAsk): Prop
     sourceId: String(id),
     target,
     off,
-    currency: currency === ask.currency || !hasSums(terms) ? ask.currency : currency,
+    currency: isForeign(terms, ask.currency) ? currency : ask.currency,
     words: { names, ...('percent' in effect && { percent: effect.percent }) },
     ...(minMinor !== null && { needs: { lineIds: needed.map((line) => line.id), minMinor } }),
     ...(isAlone && { isAlone }),
     ...(barred !== null && { barred }),
   }
+}
+
+/** Sums of another currency are never reached there. */
+export function isForeign(terms: PromotionTerms, currency: CurrencyCode): boolean {
+  return terms.currency !== currency && hasSums(terms)
 }
 
 function hasSums({ minMinor, effect }: PromotionTerms): boolean {

@@ -68,6 +68,7 @@ function bonusFacts({ settings }: FactsDeps, region: ShopRegion, percent: number
     String(settings.get(bonusSettings[name]))
   return {
     bonusPercent: String(percent),
+    bonusWorth: formatMoney(1_00, sign),
     spendPercent: ofSetting('spendPercent'),
     earnAfterDays: ofSetting('earnAfterDays'),
     earnedDays: ofSetting('earnedEndAfterDays'),

@@ -43,7 +43,13 @@ export function promotionCalls(deps: PromotionCallDeps) {
       const today = wallClock(now().getTime(), region.utcOffsetMinutes).day
       const shown = deps.promotions.listPublic().map(({ id }) => id)
       const { usedUp } = await findUses(deps.db, shown, [])
-      return { coupons: listPublicCoupons(deps.promotions, { regionId: region.id, today, usedUp }, language) }
+      return {
+        coupons: listPublicCoupons(
+          deps.promotions,
+          { regionId: region.id, currency: region.currency, today, usedUp },
+          language,
+        ),
+      }
     },
   })
 }
