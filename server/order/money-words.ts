@@ -4,15 +4,14 @@ import { untilWords } from '#rules/until-words.ts'
 import { liveOf, owedFor } from './part.ts'
 import type { OrderBundle } from './queries.ts'
 import { serviceNames } from './service-names.ts'
-import { chargedOf } from './view.ts'
+import { sumsOf } from './view.ts'
 import { visitText } from './way-words.ts'
 
 const goodsWord: Record<Language, string> = { ru: 'Товары', kk: 'Тауарлар', en: 'Goods' }
 
-/** From the goods to the total, a line each; empty where goods are all of it. Together with the goods shown beside they add up. */
+/** From the goods to the total, a line each, as on the order's page; empty where goods are all of it. */
 export function sumsText(bundle: OrderBundle, language: Language): string {
-  const live = liveOf(bundle)
-  const { lineSums, services } = chargedOf(live)
+  const { adjustments, goodsMinor, ...services } = sumsOf(liveOf(bundle), language)
   const money = (minor: number) => formatMoney(minor, currencySign(bundle.group.currency))
   const names = serviceNames[language]
   const served = (Object.keys(names) as (keyof typeof names)[]).flatMap((service) => {
@@ -20,9 +19,9 @@ export function sumsText(bundle: OrderBundle, language: Language): string {
     const when = service === 'assemblyMinor' ? assemblyText(bundle, language) : ''
     return [`${names[service]}: ${money(services[service])}${when && `, ${when}`}`]
   })
-  if (served.length === 0) return ''
-  const goodsMinor = [...lineSums.values()].reduce((sum, minor) => sum + minor, 0)
-  return [`${goodsWord[language]}: ${money(goodsMinor)}`, ...served].join('\n')
+  const taken = adjustments.map(({ name, amountMinor }) => `${name}: ${money(-amountMinor)}`)
+  if (served.length + taken.length === 0) return ''
+  return [`${goodsWord[language]}: ${money(goodsMinor)}`, ...taken, ...served].join('\n')
 }
 
 /** «в воскресенье, 29 ноября, 9–12»; empty while no day is agreed. */

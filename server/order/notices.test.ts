@@ -6,6 +6,7 @@ import { changed, inTransaction, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
+import { promotions } from '../promotion/tables.ts'
 import { advanceOrder, recordPaid } from './index.ts'
 
 const base = withDatabase()
@@ -24,10 +25,11 @@ interface Way {
 }
 
 /** An order that the shop has taken into work, with a mailbox. */
-async function anOrder(way: Way, priceMinor = 54_990_00) {
+async function anOrder(way: Way, priceMinor = 54_990_00, coupon?: string) {
   const sofa = await market.aSellableOffer(9, { priceMinor })
   const shopper = await market.aShopperWith({ [sofa]: 1 })
   const phone = String(79_620_000_000 + ++phones)
+  if (coupon) await shopper.promotion.setCoupon({ body: { coupon, phone } })
   const contact = { name: 'Анна', phoneNumber: phone, email: `a${phone}@komod.example` }
   const { basketGroup, orderId } = await shopper.checkout.createOrder({ body: { ...contact, consents: ['order'] } })
   const { days } = await shopper.orderServices.getAvailableDeliveryDates({ body: { xmlId: basketGroup } })
@@ -95,6 +97,24 @@ describe('an order that goes its way', () => {
       expect(text).toMatch(/Товары: 7\s719\s₽\nДоставка: 1\s190\s₽/)
       expect(text).toMatch(/Осталось заплатить 5\s909\s₽\./)
     }
+  })
+
+  test('and was made cheaper by a coupon shows its goods, what is taken off and the sum as its page does', async () => {
+    const goods = { sectionIds: [], vendorIds: [], productIds: [], isFullPriceOnly: false }
+    await base.db.insert(promotions).values({
+      names: { ru: '12 % на одну покупку' },
+      texts: { ru: '' },
+      effect: { kind: 'percent', percent: 12 },
+      goods,
+      currency: 'RUB',
+      coupon: 'СОЛО12',
+    })
+    await market.promotions.refresh()
+    const { phone } = await anOrder({ id: market.pickupId }, 10_000_00, 'СОЛО12')
+    const text = (await toldOf(phone)).letters[0]?.text.replaceAll('\u00a0', ' ')
+    expect(text).toContain('1 × 10 000 ₽ = 10 000 ₽')
+    expect(text).toContain('Товары: 10 000 ₽\n12 % на одну покупку: −1 200 ₽')
+    expect(text).toMatch(/Заказ \d+ на 8 800 ₽ принят/)
   })
 
   test('to a shop is told as ready, with the place', async () => {

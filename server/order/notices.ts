@@ -192,9 +192,9 @@ function shownGoods(
   const sign = currencySign(group.currency)
   const standing = new Set(orders.filter(({ status }) => status !== 'cancelled').map(({ id }) => id))
   const shown = lines.filter(({ orderId }) => standing.has(orderId))
-  return shown.slice(0, mostShown).map(({ snapshot, quantity, priceMinor, sumMinor }) => ({
+  return shown.slice(0, mostShown).map(({ snapshot, quantity, priceMinor }) => ({
     name: nameIn(snapshot.names, language),
-    detail: `${amountText({ quantity, priceMinor, lengthStepMm: snapshot.lengthStepMm ?? null }, sign, language)} = ${formatMoney(sumMinor ?? quantity * priceMinor, sign)}`,
+    detail: `${amountText({ quantity, priceMinor, lengthStepMm: snapshot.lengthStepMm ?? null }, sign, language)} = ${formatMoney(quantity * priceMinor, sign)}`,
     pictureUrl: snapshot.image && publicUrl + pictureAddress(snapshot.image.key),
   }))
 }

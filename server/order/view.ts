@@ -189,7 +189,7 @@ function unassembledOf({ orders, lines }: OrderBundle, language: Language): Orde
 }
 
 /** The rows between the goods and the total, as basket and checkout show them. */
-function sumsOf({ orders, lines, adjustments }: OrderBundle, language: Language): OrderView['sums'] {
+export function sumsOf({ orders, lines, adjustments }: OrderBundle, language: Language): OrderView['sums'] {
   const goodsMinor = sum(lines, (line) => line.priceMinor * line.quantity)
   const oldGoodsMinor = sum(orders, (part) => part.oldGoodsMinor)
   const wide = Map.groupBy(
