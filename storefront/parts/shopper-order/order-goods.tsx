@@ -10,6 +10,7 @@ import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { sumOfOrder } from './sum-of-order.ts'
 
 type Answered = {
   sign: string
@@ -21,6 +22,7 @@ type Answered = {
 export function OrderGoods({ basket, ...rest }: Answered & { basket: BasketView }) {
   const t = useMessages('desk').takeOrder
   const form = useForm({ name: 'clear', answer: rest.answer })
+  const { totalMinor, reasons } = sumOfOrder(basket)
   return (
     <div className="mt-3 rounded-2 bg-front p-4">
       <ul className="grid gap-4">
@@ -33,9 +35,15 @@ export function OrderGoods({ basket, ...rest }: Answered & { basket: BasketView 
           {t.notHere} {basket.unavailable.map(({ name }) => name).join(', ')}
         </p>
       )}
+      {reasons.map(({ kind, name, amountMinor }) => (
+        <p key={`${kind} ${name}`} className="mt-3 flex flex-wrap items-baseline justify-between gap-3">
+          <span className="break-words">{name}</span>
+          <b className="whitespace-nowrap">{formatMoney(-amountMinor, rest.sign)}</b>
+        </p>
+      ))}
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-3 border-t border-seam pt-3">
         <span>{t.total}</span>
-        <b className="title text-h3 whitespace-nowrap">{formatMoney(basket.totalSum.new, rest.sign)}</b>
+        <b className="title text-h3 whitespace-nowrap">{formatMoney(totalMinor, rest.sign)}</b>
       </p>
       <FormFrame form={form}>
         <input type="hidden" name="intent" value="clear" />
