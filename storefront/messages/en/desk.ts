@@ -747,7 +747,8 @@ const desk: typeof ru = {
     find: 'Find',
     nothing: (query: string) => `Nothing was found by “${query}”`,
     nothingText: 'Check the article or name the goods with fewer words',
-    found: (count: number) => `${count === 1 ? '1 model' : `${count} models`} found, the first are shown`,
+    found: (count: number, isCut: boolean) =>
+      `${count === 1 ? '1 model' : `${count} models`} found${isCut ? ', the first are shown' : ''}`,
     variant: 'Variant',
     pieces: 'Pieces',
     metres: 'How many metres',

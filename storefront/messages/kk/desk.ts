@@ -771,7 +771,7 @@ const desk: typeof ru = {
     find: 'Табу',
     nothing: (query: string) => `«${query}» сұрауы бойынша ештеңе табылмады`,
     nothingText: 'Артикулды тексеріңіз немесе тауарды қысқаша атаңыз',
-    found: (count: number) => `${count} тауар табылды, алғашқылары көрсетілген`,
+    found: (count: number, isCut: boolean) => `${count} тауар табылды${isCut ? ', алғашқылары көрсетілген' : ''}`,
     variant: 'Нұсқасы',
     pieces: 'Саны',
     metres: 'Неше метр',

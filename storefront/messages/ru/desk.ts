@@ -756,8 +756,8 @@ const desk = {
     find: 'Найти',
     nothing: (query: string) => `По запросу «${query}» ничего не нашлось`,
     nothingText: 'Проверьте артикул или назовите товар короче',
-    found: (count: number) =>
-      `Нашли ${count} ${plural(count, 'ru', { one: 'товар', few: 'товара', many: 'товаров' })}, показаны первые`,
+    found: (count: number, isCut: boolean) =>
+      `Нашли ${count} ${plural(count, 'ru', { one: 'товар', few: 'товара', many: 'товаров' })}${isCut ? ', показаны первые' : ''}`,
     variant: 'Вариант',
     pieces: 'Сколько',
     metres: 'Сколько метров',

@@ -1,6 +1,5 @@
 import PackageSearch from 'lucide-react/icons/package-search'
 import type { BasketView } from '#contract/basket.ts'
-import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { LengthStep } from '#rules/running-metre.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -12,6 +11,7 @@ import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { SearchForm } from '#storefront/ui/search-form.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { FoundGoods } from './found-goods.tsx'
+import type { FoundModel } from './found-models.ts'
 import { OrderGoods } from './order-goods.tsx'
 
 type TakeOrderProps = {
@@ -19,7 +19,7 @@ type TakeOrderProps = {
   here: string
   query: string
   total: number
-  goods: readonly ProductCard[]
+  goods: readonly FoundModel[]
   basket: BasketView
   sign: string
   answer: FormAnswer | undefined
@@ -39,7 +39,7 @@ export function TakeOrder({ here, query, total, goods, basket, ...rest }: TakeOr
           )}
           {goods.length > 0 && (
             <>
-              <p className="text-s text-ink-2">{t.found(total)}</p>
+              <p className="text-s text-ink-2">{t.found(total, goods.length < total)}</p>
               <FoundGoods goods={goods} {...rest} />
             </>
           )}

@@ -1,6 +1,6 @@
 import type { BasketView } from '#contract/basket.ts'
-import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { RetailShop } from '#contract/retail.ts'
+import type { FoundModel } from '#storefront/parts/shopper-order/found-models.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 
 /** As many as one question takes. */
@@ -10,11 +10,13 @@ const most = 200
 export async function shelvesOf(
   { api }: PageContext,
   { warehouseId }: RetailShop,
-  { goods, basket }: { goods: readonly ProductCard[]; basket: BasketView },
+  { goods, basket }: { goods: readonly Pick<FoundModel, 'offers'>[]; basket: BasketView },
 ): Promise<Record<number, number>> {
   const found = goods.flatMap(({ offers }) => offers.map(({ id }) => id))
-  const ids = [...new Set([...basket.items.map(({ offerIdCurrent }) => offerIdCurrent), ...found])].slice(0, most)
-  if (ids.length === 0) return {}
-  const { stock } = await api.catalogue.listRemains({ body: { ids, warehouseId } })
-  return Object.fromEntries(stock.map(({ offerId, quantity }) => [offerId, quantity]))
+  const ids = [...new Set([...basket.items.map(({ offerIdCurrent }) => offerIdCurrent), ...found])]
+  const asked = Array.from({ length: Math.ceil(ids.length / most) }, (_, at) => ids.slice(at * most, (at + 1) * most))
+  const answers = await Promise.all(
+    asked.map((some) => api.catalogue.listRemains({ body: { ids: some, warehouseId } })),
+  )
+  return Object.fromEntries(answers.flatMap(({ stock }) => stock.map(({ offerId, quantity }) => [offerId, quantity])))
 }
