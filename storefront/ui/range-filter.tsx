@@ -5,6 +5,10 @@ import { RangeTrack } from './range-track.tsx'
 import { useFetched } from './use-fetched.ts'
 
 type End = 'from' | 'to'
+type Ends = Record<End, number | null>
+
+/** Whoever has not typed on for so long has typed the number; long enough to look for the next digit. */
+const typedAfterMs = 700
 
 type RangeFilterProps = {
   legend: string
@@ -21,7 +25,7 @@ type RangeFilterProps = {
   names: { from: string; to: string }
   texts: { from: string; to: string }
   hasSlider?: boolean
-  /** Called when a field is left or a handle is let go. */
+  /** Called when a field is left or a handle is let go, and once a number that fits has stood in its field for a moment. */
   onCommit?: (from: number | null, to: number | null) => void
 }
 
@@ -43,20 +47,37 @@ export function RangeFilter({
   const [isNear, setNear] = useState(false)
   const slider = useFetched(isNear, () => import('./range-slider.tsx'))
   const [typing, setTyping] = useState<{ end: End; text: string } | null>(null)
-  useEffect(() => setEnds({ from, to }), [from, to])
+  const told = useRef<Ends>({ from, to })
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    told.current = { from, to }
+    setEnds({ from, to })
+  }, [from, to])
+  useEffect(() => () => clearTimeout(pause.current), [])
 
   const near = () => setNear(true)
   const low = ends.from ?? min
   const high = ends.to ?? max
-  const commit = (next = ends) => (next.from !== from || next.to !== to) && onCommit?.(next.from, next.to)
+  const commit = (next: Ends) => {
+    clearTimeout(pause.current)
+    if (next.from === told.current.from && next.to === told.current.to) return
+    told.current = next
+    onCommit?.(next.from, next.to)
+  }
   const slid = (low: number, high: number) => ({ from: low <= min ? null : low, to: high >= max ? null : high })
   const type = (end: End) => (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value.replace(/[^\d\s.,]/g, '')
     setTyping({ end, text })
-    setEnds({ ...ends, [end]: readWhole(text) })
+    const typed = { ...ends, [end]: readWhole(text) }
+    setEnds(typed)
+    clearTimeout(pause.current)
+    // What does not fit yet may be the first digits: it waits until the field is left.
+    if (isInside(typed.from) && isInside(typed.to) && !crossed(typed))
+      pause.current = setTimeout(() => commit(typed), typedAfterMs)
   }
   const inside = (value: number | null) => (value === null ? null : Math.min(max, Math.max(min, value)))
-  const settle = (typed = ends) => {
+  const isInside = (value: number | null) => inside(value) === value
+  const settle = (typed: Ends = ends) => {
     const next = { from: inside(typed.from), to: inside(typed.to) }
     const isCrossed = crossed(next)
     const straight = isCrossed ? { from: next.to, to: next.from } : next
@@ -133,7 +154,7 @@ export function RangeFilter({
   )
 }
 
-function crossed({ from, to }: { from: number | null; to: number | null }): boolean {
+function crossed({ from, to }: Ends): boolean {
   return from !== null && to !== null && from > to
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { formatNumber } from '#rules/money.ts'
 import { FilterPanel } from '#storefront/parts/filter-panel.tsx'
 import type { ShownFilter } from '#storefront/parts/shown-filter.ts'
@@ -24,7 +24,18 @@ export function FilterSheet({ open, filters, total, isBusy, onChange, onReset, o
   const shell = useMessages('shell')
   const words = useMessages('ui')
   const found = shell.showFound(formatNumber(total), total)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLFormElement | null>(null)
+  const [resets, setResets] = useState(0)
+  /** What stands in a field counts as typed: leaving it asks for it, before the sheet is gone. */
+  const show = () => {
+    const active = document.activeElement
+    if (active instanceof HTMLElement && form.current?.contains(active)) active.blur()
+    onClose()
+  }
+  const reset = () => {
+    setResets(resets + 1)
+    onReset()
+  }
   return (
     <Dialog
       open={open}
@@ -35,11 +46,11 @@ export function FilterSheet({ open, filters, total, isBusy, onChange, onReset, o
       footer={
         <div className="flex gap-2">
           {filters.some(countChosen) && (
-            <Button size="l" onClick={onReset}>
+            <Button size="l" onClick={reset}>
               {shell.reset}
             </Button>
           )}
-          <Button look="main" size="l" wide onClick={onClose}>
+          <Button look="main" size="l" wide onClick={show}>
             <span className={cx('transition-opacity', isBusy && 'opacity-55')}>{found}</span>
           </Button>
           <span role="status" className="sr-only">
@@ -49,7 +60,12 @@ export function FilterSheet({ open, filters, total, isBusy, onChange, onReset, o
       }
     >
       <form
-        ref={form}
+        // Anew after a reset: a number that no list had followed yet would stay in its field.
+        key={resets}
+        // A field that is left is read a moment later, when the sheet may be gone: its form still holds what was typed.
+        ref={(shown) => {
+          if (shown) form.current = shown
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           onChange(event.currentTarget)

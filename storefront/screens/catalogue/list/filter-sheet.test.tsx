@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { ShownFilter } from '#storefront/parts/shown-filter.ts'
+import { addressOf, searchOfForm } from './filter-address.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+
+const told = vi.fn()
+beforeEach(() => told.mockClear())
+
+const width: ShownFilter = {
+  attrPrefix: 'width',
+  name: 'Ширина',
+  type: 'N',
+  bucket: [],
+  size: 0,
+  minValue: 40,
+  maxValue: 200,
+  values: { min: null, max: null },
+}
+
+function Sheet() {
+  const [isOpen, open] = useState(true)
+  return (
+    <MemoryRouter>
+      <FilterSheet
+        open={isOpen}
+        filters={[width]}
+        total={14}
+        isBusy={false}
+        onChange={(form) => told(addressOf('', searchOfForm(new URLSearchParams('q=белый'), new FormData(form))))}
+        onReset={() => {}}
+        onMore={() => {}}
+        onClose={() => open(false)}
+      />
+    </MemoryRouter>
+  )
+}
+
+const whatIsAsked = () => decodeURIComponent(told.mock.lastCall?.[0] ?? '')
+
+test('the button that shows the list takes the number that was just typed', async () => {
+  await render(<Sheet />)
+  await userEvent.type(page.getByRole('textbox', { name: 'до' }), '80')
+  await userEvent.click(page.getByRole('button', { name: /^Показать/ }))
+  await expect.poll(whatIsAsked).toBe('?q=белый&width=-80')
+})
+
+test('the list follows a number while it stands in its field, as it follows a tick', async () => {
+  await render(<Sheet />)
+  await userEvent.type(page.getByRole('textbox', { name: 'до' }), '80')
+  await expect.poll(whatIsAsked).toBe('?q=белый&width=-80')
+  await expect.element(page.getByRole('textbox', { name: 'до' })).toHaveFocus()
+})
