@@ -86,6 +86,8 @@ export const ProductPage = z.object({
   /** Delivery of the current offer to the region: what it costs from, in minor units; null when unknown. */
   delivery: z.object({
     courierFromMinor: MinorUnits.nullable(),
+    /** The same on the day its availability names, in any window but the whole day; null where it names none. */
+    courierOnDayMinor: MinorUnits.nullable(),
     /** Days on the road to the door; null where the courier has no price or nothing lies anywhere near. */
     roadDays: z.object({ least: z.int(), most: z.int() }).nullable(),
     /** Where it can be collected; first where it stands today, then in the order of the region. */

@@ -408,6 +408,8 @@ test('a product page holds every variant, the switch between them and what bring
     vendor: { name: 'Уральский уют' },
     delivery: {
       courierFromMinor: 890_00,
+      // It comes on a Saturday.
+      courierOnDayMinor: 1_190_00,
       roadDays: { least: 1, most: 1 },
       pickupPlaces: [{ name: expect.any(String), address: expect.any(String), hours: expect.any(String) }],
       assemblyMinor: 1_200_00,

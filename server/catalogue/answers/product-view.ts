@@ -1,7 +1,8 @@
 import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import { priceAssembly } from '#rules/assembly.ts'
+import type { Day } from '#rules/calendar.ts'
 import { countryIn } from '#rules/country.ts'
-import { daysOnTheRoad } from '#rules/delivery-date.ts'
+import { daysOnTheRoad, priceWindow, type SlotTariff } from '#rules/delivery-date.ts'
 import { priceDelivery } from '#rules/delivery-price.ts'
 import { instalmentIn } from '#rules/instalment.ts'
 import { fitsLift } from '#rules/lift-fit.ts'
@@ -136,11 +137,13 @@ function deliveryOf(
   const weightGrams = offer?.weightGrams ?? 0
   const priceMinor = offer?.price.new ?? 0
   const { hasCourier } = sight
+  const courierFromMinor =
+    offer && hasCourier
+      ? priceDelivery({ type: 'courier', goodsSumMinor: priceMinor, weightGrams, tariff: tariff.delivery })
+      : null
   return {
-    courierFromMinor:
-      offer && hasCourier
-        ? priceDelivery({ type: 'courier', goodsSumMinor: priceMinor, weightGrams, tariff: tariff.delivery })
-        : null,
+    courierFromMinor,
+    courierOnDayMinor: onDay(courierFromMinor, offer?.availability.deliveryDay ?? null, tariff.slot),
     roadDays:
       hasCourier && seen && seen.daysInTransit !== null
         ? daysOnTheRoad(seen.daysInTransit, sight.terms.restWeekdays)
@@ -160,6 +163,12 @@ function deliveryOf(
         : null,
     assemblyMinutes: page.assemblyMinutes,
   }
+}
+
+/** As basket and checkout price the first window of a day: a weekend costs more. */
+function onDay(courierFromMinor: number | null, day: Day | null, slot: SlotTariff): number | null {
+  const [window] = slot.windows
+  return courierFromMinor === null || day === null || !window ? null : priceWindow(day, window, courierFromMinor, slot)
 }
 
 function pickupPlacesOf({ sight, regions }: Pick<ModelParts, 'sight' | 'regions'>, seen: OfferOnShelves | undefined) {

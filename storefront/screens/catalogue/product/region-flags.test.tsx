@@ -22,6 +22,7 @@ const offer = {
 const place = { address: 'Копейское шоссе, 64', hours: 'ежедневно 10:00–21:00', openNow: 'открыто до 21:00' }
 const delivery: ShownProduct['delivery'] = {
   courierFromMinor: 890_00,
+  courierOnDayMinor: 1_190_00,
   roadDays: { least: 1, most: 1 },
   pickupPlaces: [
     { id: 1, name: 'Комод на Копейском', ...place, isShown: true },
@@ -50,6 +51,12 @@ test('a shop of our own has a card: its address and hours stand open, and we bri
   await expect.element(page.getByText(/Привозим сами/)).toBeVisible()
   await expect.element(page.getByText('Комод на Труда')).not.toBeVisible()
   expect(page.getByText(/можно посмотреть/).elements()).toHaveLength(0)
+})
+
+test('the sum beside the day is that of the day', async () => {
+  await waysToGet()
+  await expect.element(page.getByText('от\u00a01190 ₽')).toBeVisible()
+  expect(page.getByText(/890/).elements()).toHaveLength(0)
 })
 
 test('without one, places to collect it are folded', async () => {

@@ -20,7 +20,7 @@ export default function WaysToGet({ offer, delivery }: WaysToGetProps) {
   const money = useFormatMoney()
   const language = useLanguage()
   const { deliveryDay, selfDeliveryText, quantity, isFew } = offer.availability
-  const { courierFromMinor, pickupPlaces, liftFromMinor, assemblyMinor, assemblyMinutes } = delivery
+  const { courierFromMinor, courierOnDayMinor, pickupPlaces, liftFromMinor, assemblyMinor, assemblyMinutes } = delivery
   const { OWN_SHOP: isOurs = false, OWN_SHOW: isShowroom = false } = useRegion() ?? {}
   const details = [t.deliveryWindows, liftFromMinor ? t.liftFrom(money(liftFromMinor)) : null].filter(
     (text) => text !== null,
@@ -35,7 +35,7 @@ export default function WaysToGet({ offer, delivery }: WaysToGetProps) {
             ? placed(t.deliveredOn, <b className="font-semibold">{formatDay(deliveryDay, language, 'on')}</b>)
             : isCarried && t.carried
         }
-        sum={courierFromMinor === null ? null : fromSum(courierFromMinor, t, money)}
+        sum={courierFromMinor === null ? null : fromSum(courierOnDayMinor ?? courierFromMinor, t, money)}
       >
         <Small>
           {isCarried ? t.carriedText : isOurs ? `${t.broughtByUs} ${details.join(', ')}` : details.join(', ')}
