@@ -73,6 +73,14 @@ const codeTaken = ofField(
     en: 'This word is taken: change it in the list below, or think of another.',
   }),
 )
+const codeOwn = ofField(
+  'code',
+  refusal(409, {
+    ru: 'По этому слову открывается страница самого магазина: придумайте другое.',
+    kk: 'Бұл сөзбен дүкеннің өз беті ашылады: басқасын ойлап табыңыз.',
+    en: 'This word opens a page of the shop itself: think of another.',
+  }),
+)
 
 /**
  * The entry that the form was opened for, empty: for a new one. Nothing else is written over, and one that was renamed leaves
@@ -151,7 +159,7 @@ export const addressesContract = {
     summary: 'Writes a short code, in the place of the one of its name; it works at once',
     body: SaveShortCode,
     answer: z.object({ code: ShortCode }),
-    refusals: { CODE_TAKEN: codeTaken, TARGET_WRONG: ofField('url', targetWrong) },
+    refusals: { CODE_TAKEN: codeTaken, CODE_OWN: codeOwn, TARGET_WRONG: ofField('url', targetWrong) },
     limit: perMinute(60),
   }),
   dropShortCode: call({

@@ -46,6 +46,14 @@ test('a short code that is on leaflets already is not given away, and is changed
   expect((await desk.listShortCodes()).codes).toEqual([{ code: 'vesna', url: '/hits/' }])
 })
 
+test('a word by which the shop has a page of its own is no short code', async () => {
+  for (const code of ['catalog', 'Sale', 'about', 'healthz'])
+    await expect(desk.saveShortCode({ body: { code, url: '/hits/', opened: '' } })).rejects.toMatchObject({
+      code: 'CODE_OWN',
+      fields: [{ path: 'body.code' }],
+    })
+})
+
 test('of those who add the same address or word at once one has it', async () => {
   const many = Array.from({ length: 12 }, (_, at) => `/sale/?n=${at}`)
   const isMade = ({ status }: { status: string }) => status === 'fulfilled'

@@ -1,4 +1,5 @@
 import { addressesContract } from '#contract/addresses.ts'
+import { isOwnWord } from '#rules/own-words.ts'
 import type { RedirectRefusal } from '#rules/redirect.ts'
 import { redirectSource, redirectTarget } from '#rules/redirect.ts'
 import { answer } from '#server/gate/index.ts'
@@ -72,6 +73,7 @@ export function addressCalls({ db, content, redirectHosts, publicUrl }: AddressD
       if (!body.url.startsWith('/') || redirectTarget(body.url, []) === null) throw refuse('TARGET_WRONG')
       const { opened, url } = body
       const code = body.code.toLowerCase()
+      if (isOwnWord(code)) throw refuse('CODE_OWN')
       const was = opened?.toLowerCase() ?? code
       const before = await inTransaction(db, async (tx) => {
         await lockAddresses(tx)

@@ -399,6 +399,12 @@ test('a redirect is one hop, keeps the query, and the city it names', async () =
   expect((await app.inject({ url: '/verba?b=2' })).headers.location).toBe('/page/?a=1&b=2')
 })
 
+test('a short code takes no page of the shop, with its slash or without', async () => {
+  const { app } = await aShop(aBuild({ 'about/': () => data(null) }), { findShortCode: () => '/page/' })
+  expect((await app.inject({ url: '/about/' })).statusCode).toBe(200)
+  expect((await app.inject({ url: '/about' })).headers.location).toBe('/about/')
+})
+
 test.each([
   { promise: 'a rule', asked: '/old/_.data', target: '/page/', status: '301' },
   { promise: 'a rule without its slash', asked: '/old.data?sr=2&_routes=page', target: '/page/?sr=2', status: '301' },

@@ -7,6 +7,7 @@ import { commonRefusals } from '#contract/error.ts'
 import { choiceIn, cookieName } from '#rules/cookie-name.ts'
 import { defaultLanguage, languages, parseLanguage } from '#rules/language.ts'
 import { lightCookie, wantsLight } from '#rules/light-pages.ts'
+import { isOwnWord } from '#rules/own-words.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { AnsweredCall } from './answer.ts'
@@ -152,25 +153,8 @@ function movedTo<Api>(request: FastifyRequest, url: URL, gate: PageGate<Api>): M
   const code = singleSegment(tidy)
   const short = code === null ? null : gate.findShortCode(code)
   // A short code may not take the place of a page, which only the router knows: it waits for the 404.
-  const target = short && !isOwnWord(code) ? short : tidy
+  const target = code !== null && short && !isOwnWord(code) ? short : tidy
   return { target: withQuery(target, url.searchParams), isPermanent: true }
-}
-
-/** Pages of one segment; see `storefront/routes.ts`. */
-const ownWords = new Set([
-  'catalog',
-  'hits',
-  'sale',
-  'style_interyerov',
-  'search',
-  'personal',
-  'personal-lk',
-  'region',
-  'language',
-])
-
-function isOwnWord(code: string | null): boolean {
-  return code !== null && ownWords.has(code.toLowerCase())
 }
 
 /** A navigation inside the shop follows no redirect of HTTP: the router reads where to go in headers of its own. */

@@ -173,6 +173,8 @@ const desk: typeof ru = {
     saving: 'Saving',
     change: 'Change',
     drop: 'Delete',
+    dropAsk: 'It stops working at once. Delete it?',
+    dropYes: 'Yes, delete',
   },
   enquiries: {
     file: (number) => `File ${number}`,

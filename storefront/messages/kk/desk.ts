@@ -197,6 +197,8 @@ const desk: typeof ru = {
     saving: 'Сақталуда',
     change: 'Өзгерту',
     drop: 'Жою',
+    dropAsk: 'Бірден күшін жояды. Жою керек пе?',
+    dropYes: 'Иә, жою',
   },
   enquiries: {
     file: (number) => `${number}-файл`,

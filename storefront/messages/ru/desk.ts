@@ -183,6 +183,8 @@ const desk = {
     saving: 'Сохраняем',
     change: 'Изменить',
     drop: 'Удалить',
+    dropAsk: 'Перестанет действовать сразу. Удалить?',
+    dropYes: 'Да, удалить',
   },
   enquiries: {
     file: (number: number) => `Файл ${number}`,

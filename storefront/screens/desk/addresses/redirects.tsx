@@ -60,7 +60,8 @@ export default function DeskRedirects({ loaderData, actionData }: Route.Componen
       </form>
       {test && <End path={test.path} end={test.end} />}
       <h2 className="title mt-8 text-h3">{edited ? t.edit : t.add}</h2>
-      <RuleForm key={edited?.from ?? ''} rule={edited} answer={actionData} />
+      {/* Once a rule is added, the form is empty for the next. */}
+      <RuleForm key={`${edited?.from ?? ''} ${redirects.length}`} rule={edited} answer={actionData} />
       <div className="mt-8">
         {redirects.length === 0 ? <EmptyState icon={RouteIcon} title={t.none} /> : <Rules rules={redirects} />}
       </div>
@@ -116,12 +117,12 @@ function Rules({ rules }: { rules: RedirectRule[] }) {
           key: 'do',
           head: '',
           cell: ({ from }) => (
-            <span className="flex justify-end gap-2">
+            <div className="flex items-start justify-end gap-2">
               <LinkButton to={href('/vue-tools/redirects') + queryOf({ edit: from })} size="s">
                 {t.change}
               </LinkButton>
               <DropForm name="drop-redirect" field="from" value={from} />
-            </span>
+            </div>
           ),
         },
       ]}

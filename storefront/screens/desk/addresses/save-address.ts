@@ -25,17 +25,19 @@ export async function saveAddress(request: Request, page: PageContext) {
 
 async function save(sent: SentForm, page: PageContext, isOfCode: boolean) {
   const { api, language } = page
+  // Nothing opened is said too, and not left out with the other empty fields: a new entry is written over none.
+  const opened = textOf(sent.fields, 'opened')
   if (isOfCode) {
     const { wrong, body } = readForm(SaveShortCode, sent, language)
     if (wrong) return wrongForm(sent, wrong)
     if (await isCodeChanged(sent, page)) return changedMeanwhile(sent, page)
-    await api.addresses.saveShortCode({ body })
+    await api.addresses.saveShortCode({ body: { ...body, opened } })
     return null
   }
   const { wrong, body } = readForm(Rule, sent, language)
   if (wrong) return wrongForm(sent, wrong)
   if (await isRuleChanged(sent, page)) return changedMeanwhile(sent, page)
-  await api.addresses.saveRedirect({ body })
+  await api.addresses.saveRedirect({ body: { ...body, opened } })
   return null
 }
 

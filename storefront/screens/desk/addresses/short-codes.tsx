@@ -39,7 +39,8 @@ export default function DeskShortCodes({ loaderData, actionData }: Route.Compone
       <DeskTitle page="desk-codes" />
       {said && !actionData && <DoneNotice>{t.saved}</DoneNotice>}
       <h2 className="title mt-4 text-h3">{edited ? t.edit : t.add}</h2>
-      <CodeForm key={edited?.code ?? ''} code={edited} answer={actionData} />
+      {/* Once an entry is added, the form is empty for the next. */}
+      <CodeForm key={`${edited?.code ?? ''} ${codes.length}`} code={edited} answer={actionData} />
       <div className="mt-8">
         {codes.length === 0 ? <EmptyState icon={Link2} title={t.none} /> : <Codes codes={codes} />}
       </div>
@@ -84,12 +85,12 @@ function Codes({ codes }: { codes: ShortCode[] }) {
           key: 'do',
           head: '',
           cell: ({ code }) => (
-            <span className="flex justify-end gap-2">
+            <div className="flex items-start justify-end gap-2">
               <LinkButton to={href('/vue-tools/short-codes') + queryOf({ edit: code })} size="s">
                 {t.change}
               </LinkButton>
               <DropForm name="drop-code" field="code" value={code} />
-            </span>
+            </div>
           ),
         },
       ]}
