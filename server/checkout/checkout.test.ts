@@ -384,6 +384,31 @@ describe('delivery', () => {
     else expect((await chosen).delivery.id).toBe(id)
   })
 
+  test('a day and a window stay chosen while another way is looked at, as long as they are free', async () => {
+    const { shopper, id } = await aFilledCheckout()
+    const query = { id }
+    const window = { day: '2026-12-01', from: 16, to: 20 }
+    await shopper.checkout.setDeliveryFields({ query, body: { dateAndTime: window } })
+    const lookAway = async () => {
+      const away = await shopper.checkout.chooseDelivery({ query, body: { id: market.pickupId } })
+      expect(away.delivery).toMatchObject({ dateAndTime: null })
+      expect(away.calculation.price.delivery).toBe(0)
+    }
+    await lookAway()
+    const back = await shopper.checkout.chooseDelivery({ query, body: { id: 'courier' } })
+    expect(back.delivery.dateAndTime).toEqual(window)
+    await lookAway()
+    const others = await market.aSellableOffer(20)
+    for (let other = 0; other < 12; other++) {
+      const buyer = await market.aShopperWith({ [others]: 1 })
+      const bought = await market.fillCheckout(buyer)
+      await buyer.checkout.setDeliveryFields({ query: { id: bought }, body: { dateAndTime: window } })
+      await place(buyer, bought)
+    }
+    const late = await shopper.checkout.chooseDelivery({ query, body: { id: 'courier' } })
+    expect(late.delivery.dateAndTime).toEqual({ day: late.delivery.days[0]?.day, from: 8, to: 12 })
+  })
+
   test('a window the shop does not drive in is refused', async () => {
     const { shopper, id } = await aFilledCheckout()
     const dateAndTime = { day: '2026-11-24', from: 3, to: 5 }

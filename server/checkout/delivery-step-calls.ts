@@ -6,7 +6,7 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 import { decideWith, keep } from './current-checkout.ts'
 import { moveToCity } from './move-to-city.ts'
 import { missingAt } from './readiness.ts'
-import { keepDelivery, saveDelivery } from './save-delivery.ts'
+import { keepWay, saveDelivery } from './save-delivery.ts'
 import { viewAssembly, viewCalculation } from './view.ts'
 import { findWholeOrder } from './whole-order.ts'
 
@@ -24,13 +24,13 @@ export function deliveryStep(deps: CheckoutDeps, { requireCurrent }: CallerCheck
     async chooseDelivery({ query, body }, context, refuse) {
       const current = await requireCurrent(context, query.id, refuse)
       if (!decideWith(current).quote.ways.some((way) => way.id === body.id)) throw refuse('DELIVERY_NOT_FOUND')
-      return deliveryAnswer(await keepDelivery(db, current, { deliveryId: body.id }), context)
+      return deliveryAnswer(await keepWay(db, current, body.id), context)
     },
     async chooseDeliveryType({ query, body }, context, refuse) {
       const current = await requireCurrent(context, query.id, refuse)
       const way = decideWith(current).quote.ways.find((one) => one.option.type === body.type)
       if (!way) throw refuse('DELIVERY_NOT_FOUND')
-      return deliveryAnswer(await keepDelivery(db, current, { deliveryId: way.id }), context)
+      return deliveryAnswer(await keepWay(db, current, way.id), context)
     },
     async setDeliveryFields({ query, body }, context, refuse) {
       const { decided, trouble } = await saveDelivery(deps, await requireCurrent(context, query.id, refuse), body)

@@ -113,11 +113,22 @@ export function keepDelivery(db: Db, current: CurrentCheckout, change: CheckoutC
   return keep(db, current, { ...change, ...pinnedBy(decideWith(current, change)) })
 }
 
+/** Keeps a way. A day that waited for it meanwhile and was given to others gives way to the first free one. */
+export function keepWay(db: Db, current: CurrentCheckout, deliveryId: string): Promise<DecidedCheckout> {
+  const { quote, window } = decideWith(current, { deliveryId })
+  const isBack = current.row.deliveryId !== deliveryId
+  const isGone = isBack && window !== null && !findFreeWindow(quote, window)
+  return keepDelivery(db, current, { deliveryId, ...(isGone && windowColumns(null)) })
+}
+
 /** What the row says once all that is chosen, and all that stands in for a choice, is kept. */
-export function pinnedBy({ way, window, coming: { rest } }: DecidedCheckout) {
+export function pinnedBy({ row, way, window, coming: { rest } }: DecidedCheckout) {
+  // The courier's day waits for a shopper who looks at another way and comes back.
+  const isKept = way?.option.type !== 'courier' && (row.restDeliveryId !== null) === (rest !== null)
+  const { deliveryDay, deliveryFrom, deliveryTo } = row
   return {
     deliveryId: way?.id ?? null,
-    ...windowColumns(window),
+    ...(isKept ? { deliveryDay, deliveryFrom, deliveryTo } : windowColumns(window)),
     restDeliveryId: rest?.way?.id ?? null,
     ...restWindowColumns(rest?.window ?? null),
   }
