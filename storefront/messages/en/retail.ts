@@ -66,7 +66,9 @@ const retail: AreaMessages['retail'] = {
     ways: 'What to print',
     changed: (count) => `Changed ${count}`,
     coming: (day, count) => `From ${day}: ${count}`,
-    comingNone: 'No price changes on that day.',
+    comingNone: (day) => `No price changes on ${day}.`,
+    dayMissed: (day) =>
+      `The prices of ${day} cannot be shown, only those of the next two weeks. Below are those of today.`,
     begins: (name) => `Begins: ${name}`,
     ends: (name) => `Is over: ${name}`,
     hall: (count) => `Whole hall ${count}`,
@@ -111,9 +113,9 @@ const retail: AreaMessages['retail'] = {
       gone: 'No longer sold',
     },
     hung: (price) => `the tag says ${price}`,
+    noneOn: (day) => `Nothing to change on ${day}`,
     none: {
       changed: 'Every tag is right',
-      coming: 'Nothing to change on that day',
       hall: 'Nothing was printed in this hall yet',
       untagged: 'All that is in stock has a tag',
       section: 'Choose a section',

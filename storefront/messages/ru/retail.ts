@@ -73,7 +73,9 @@ const retail = {
     ways: 'Что печатать',
     changed: (count: number) => `Изменились ${count}`,
     coming: (day: string, count: number) => `С\u00a0${day}: ${count}`,
-    comingNone: 'В\u00a0этот день цены не\u00a0меняются.',
+    comingNone: (day: string) => `${day} цены не\u00a0меняются.`,
+    dayMissed: (day: string) =>
+      `Цены на\u00a0${day} показать нельзя, только на\u00a0две недели вперёд. Ниже\u00a0— сегодняшние.`,
     begins: (name: string) => `Начинается: ${name}`,
     ends: (name: string) => `Закончится: ${name}`,
     hall: (count: number) => `Весь зал ${count}`,
@@ -118,9 +120,9 @@ const retail = {
       gone: 'Снят с\u00a0продажи',
     },
     hung: (price: string) => `на\u00a0ценнике ${price}`,
+    noneOn: (day: string) => `На\u00a0${day} менять нечего`,
     none: {
       changed: 'Все ценники верные',
-      coming: 'В\u00a0этот день менять нечего',
       hall: 'В\u00a0этом зале ещё ничего не\u00a0печатали',
       untagged: 'У\u00a0всего, что\u00a0есть на\u00a0складе, есть ценник',
       section: 'Выберите раздел',

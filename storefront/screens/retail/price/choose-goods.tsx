@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { LinkChip } from '#storefront/ui/chip.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
 import { SearchForm } from '#storefront/ui/search-form.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
@@ -18,7 +19,7 @@ import { tagsAddress } from './tags-address.ts'
 export type Tags = NonNullable<Awaited<ReturnType<typeof loadTags>>>
 
 /** Eight ways to the goods: chips for what is counted, fields for what is typed or scanned. */
-export function ChooseGoods({ tags: { wish, service, days, sections, today } }: { tags: Tags }) {
+export function ChooseGoods({ tags: { wish, service, days, sections, today, missedDay } }: { tags: Tags }) {
   const t = useMessages('retail').tags
   const language = useLanguage()
   const { templateId, languages } = wish
@@ -51,6 +52,11 @@ export function ChooseGoods({ tags: { wish, service, days, sections, today } }: 
           {t.scan}
         </LinkChip>
       </nav>
+      {missedDay !== null && (
+        <Notice tone="wait" className="mt-3">
+          {t.dayMissed(formatDay(missedDay, language, 'date'))}
+        </Notice>
+      )}
       {wish.source === 'coming' && <Coming days={days} day={wish.day ?? today} />}
       <div className="mt-4 max-w-200">
         {wish.source === 'section' && <SectionForm sections={sections} chosen={wish.sectionId} wish={wish} />}
@@ -64,8 +70,9 @@ export function ChooseGoods({ tags: { wish, service, days, sections, today } }: 
 
 function Coming({ days, day }: { days: Tags['days']; day: string }) {
   const t = useMessages('retail').tags
+  const language = useLanguage()
   const chosen = days.find((one) => one.day === day)
-  if (!chosen) return <p className="mt-3 text-s text-ink-2">{t.comingNone}</p>
+  if (!chosen) return <p className="mt-3 text-s text-ink-2">{t.comingNone(formatDay(day, language, 'date'))}</p>
   return (
     <ul className="mt-3 text-s text-ink-2">
       {chosen.begins.map((name) => (

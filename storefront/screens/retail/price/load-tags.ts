@@ -30,9 +30,10 @@ export type TagsWish = ReturnType<typeof wishOf>
 
 /** The list that was asked for, one tag of it as it would be printed, and what was scanned last. */
 export async function loadTags({ api }: PageContext, url: URL) {
-  const wish = wishOf(url)
+  const said = wishOf(url)
   const { shop, today } = await api.pricePrint.getRetailStaff()
   if (!shop) return null
+  const wish = { ...said, source: sourceOn(said, today) }
   const shopId = shop.id
   // As the country of the shop has it, where none is chosen.
   const languages = inOrder(wish.languages ?? (shop.isKz ? tagLanguages : ['ru']), shop)
@@ -64,9 +65,16 @@ export async function loadTags({ api }: PageContext, url: URL) {
     /** Of these languages, what the template has room for. */
     printed: template ? languagesOn(template.layout, languages) : languages,
     wish: { ...wish, query, day, languages },
+    /** The day that was asked for and cannot be shown. */
+    missedDay: wish.day === null || wish.day === day ? null : wish.day,
     shownId: sample?.offerId ?? null,
     requestKey: randomUUID(),
   }
+}
+
+/** Tags that are wrong today are wrong today alone: of a day to come is asked what changes by then. */
+export function sourceOn({ source, day }: Pick<TagsWish, 'source' | 'day'>, today: string): PrintSource {
+  return source === 'changed' && day !== null && day > today ? 'coming' : source
 }
 
 /** A day that has passed while the page was open, or is too far: today stands in for it, in everything that follows. */

@@ -3,6 +3,7 @@ import Tags2 from 'lucide-react/icons/tags'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { TagRow } from '#contract/price-print/print.ts'
+import { formatDay } from '#rules/calendar.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { amountOf } from '#storefront/parts/amount.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
@@ -26,6 +27,7 @@ import { tagsAddress } from './tags-address.ts'
 export function PrintForm({ tags, answer }: { tags: Tags; answer: FormAnswer | undefined }) {
   const t = useMessages('retail').tags
   const { wish, found, service, shop, template, requestKey, today } = tags
+  const language = useLanguage()
   const ready = found.rows.filter(({ isOnSale }) => isOnSale)
   // What was searched for by a word is looked through first; one thing alone is meant.
   const meant = wish.source === 'search' && ready.length > 1 ? [] : ready
@@ -50,7 +52,11 @@ export function PrintForm({ tags, answer }: { tags: Tags; answer: FormAnswer | u
           </Notice>
         )}
         {found.rows.length === 0 ? (
-          <EmptyState icon={Tags2} title={t.none[nothing]} text={t.noneText[nothing]} />
+          <EmptyState
+            icon={Tags2}
+            title={nothing === 'coming' ? t.noneOn(formatDay(wish.day ?? today, language, 'date')) : t.none[nothing]}
+            text={t.noneText[nothing]}
+          />
         ) : (
           <FormFrame form={form}>
             <LanguagesNotice tags={tags} />
