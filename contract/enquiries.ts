@@ -3,6 +3,7 @@ import { call, ofField, refusal } from './call.ts'
 import { productNotFound } from './catalogue/not-found.ts'
 import { captchaRefusals, PhoneText, phoneRefusals } from './customer.ts'
 import { addressNeeded, addressUnknown, Coordinates, DayText, houseNeeded } from './delivery.ts'
+import { asked, expected } from './expected.ts'
 import { Guid, IdOrZero, line, RegionBody, Status, text } from './fields.ts'
 
 const phoneInvalid = ofField('TEL', phoneRefusals.PHONE_INVALID)
@@ -23,13 +24,19 @@ export const repeated = refusal(409, {
 /** A host as browsers write it: names of other letters, such as «мебель.рф», begin with `xn--`. */
 const host = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i
 
+const Page = z.url({ protocol: /^https?$/, hostname: host })
+
+function isPage(address: string): boolean {
+  return Page.safeParse(address).success
+}
+
 /** A page elsewhere: only what a browser opens as a page. People leave out `https://`, so it is put before a bare name. */
 export const PageAddress = z
   .string()
   .trim()
   .max(1000)
   .transform((typed) => (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`))
-  .pipe(z.url({ protocol: /^https?$/, hostname: host }))
+  .pipe(z.string().check(asked(isPage, expected.page)))
 
 /** Names of the fields are those of the specification. What the product is called and where it stands, the shop knows itself. */
 export const FindCheaper = z.object({

@@ -71,6 +71,11 @@ export const expected = {
     kk: 'Сілтемені толық жазыңыз: ол https:// деп басталады.',
     en: 'Write the whole link: it begins with https://.',
   },
+  page: {
+    ru: 'Впишите адрес страницы, например shop.ru/divan.',
+    kk: 'Беттің мекенжайын жазыңыз, мысалы shop.kz/divan.',
+    en: 'Write the address of a page, for example shop.com/sofa.',
+  },
   color: {
     ru: 'Впишите цвет как #rrggbb, например #5c1a2b.',
     kk: 'Түсті #rrggbb түрінде жазыңыз, мысалы #5c1a2b.',

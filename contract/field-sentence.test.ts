@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { languages } from '#rules/language.ts'
 import { DayText } from './delivery.ts'
+import { PageAddress } from './enquiries.ts'
 import { expected, expectedBy, ShopAddress } from './expected.ts'
 import { fieldSentence } from './field-sentence.ts'
 import { Id, line, TypedSum } from './fields.ts'
@@ -17,6 +18,7 @@ describe('whoever wrote it otherwise is told what is expected', () => {
     { what: 'a sum of nothing', schema: TypedSum, value: '0', sentence: expected.sum.ru },
     { what: 'the word of an address', schema: NewsCode, value: 'Новость!', sentence: expected.word.ru },
     { what: 'an address of the shop', schema: ShopAddress, value: 'divany', sentence: expected.place.ru },
+    { what: 'a page elsewhere', schema: PageAddress, value: 'в магазине у дома', sentence: expected.page.ru },
     { what: 'a day', schema: DayText, value: 'завтра', sentence: expected.day.ru },
     { what: 'one line', schema: line(20), value: 'a\u0007b', sentence: expected.plain.ru },
     { what: 'a whole number', schema: z.int(), value: 2.5, sentence: 'Впишите целое число цифрами.' },

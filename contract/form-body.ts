@@ -69,7 +69,8 @@ function isOptional(schema: z.ZodType | undefined): boolean {
 
 function meant(schema: z.ZodType | undefined, text: string): unknown {
   const readings: unknown[] = [text]
-  if (/^-?\d{1,15}(\.\d{1,10})?$/.test(text.trim())) readings.push(Number(text))
+  const figures = figuresOf(text)
+  if (figures !== null) readings.push(Number(figures))
   if (text === 'true' || text === 'false') readings.push(text === 'true')
   if (text === 'on') readings.push(true)
   const fit = readings.find((reading) => schema?.safeParse(reading).success)
@@ -77,6 +78,12 @@ function meant(schema: z.ZodType | undefined, text: string): unknown {
   const number =
     bare(schema) instanceof z.ZodNumber ? readings.find((reading) => typeof reading === 'number') : undefined
   return fit ?? number ?? text
+}
+
+/** A number as a form says it, also as the shop itself writes one: «50 000 ₽», with spaces of any kind. */
+function figuresOf(text: string): string | null {
+  const bare = /^\s*(-?\d[\d\s]*(?:\.\d{1,10})?)\s*\p{Sc}?\s*$/u.exec(text)?.[1]?.replace(/\s/g, '')
+  return bare && bare.split('.')[0]?.replace('-', '').length <= 15 ? bare : null
 }
 
 function sayNo(schema: z.ZodType | undefined, body: Said) {

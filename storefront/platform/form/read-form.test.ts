@@ -44,6 +44,22 @@ test('a form is read as its schema wants it: numbers, ticks, repeated fields, na
   })
 })
 
+test.each([
+  ['50 000', 50_000],
+  ['50\u00a0000', 50_000],
+  ['50\u202f000 ₽', 50_000],
+  ['1 250 000\u00a0₸', 1_250_000],
+  [' 4990 ', 4990],
+])('«%s» is the number that the shop itself writes so', (typed, number) => {
+  const Price = z.object({ price: z.int(), words: text(40) })
+  const { body } = readForm(Price, sent(['price', typed], ['words', typed]), 'ru')
+  expect(body).toEqual({ price: number, words: typed.trim() })
+})
+
+test.each(['50 000 рублей', '5 0,5', '12 стульев', '₽', '1234567890123456'])('«%s» is no whole number', (typed) => {
+  expect(readForm(z.object({ price: z.int() }), sent(['price', typed]), 'ru').body).toBeUndefined()
+})
+
 test('a tick that is asked for and left out is a no, one that may be left out is not spoken of; one of many is a list', () => {
   const { body } = readForm(Wish, sent(...filled, ['offers', '7']), 'ru')
   expect(body).toMatchObject({ wantsNews: false, offers: [7] })

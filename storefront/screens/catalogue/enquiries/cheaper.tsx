@@ -80,7 +80,7 @@ export default function Cheaper({ loaderData, actionData }: Route.ComponentProps
         maxLength={1000}
         required
       />
-      <TextField {...form.field('PRICE')} label={t.price} hint={t.priceHint} inputMode="numeric" maxLength={9} />
+      <TextField {...form.field('PRICE')} label={t.price} hint={t.priceHint} inputMode="numeric" maxLength={20} />
       <WhoAsks form={form} />
       <TextField
         {...form.field('EMAIL')}
