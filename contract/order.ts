@@ -76,6 +76,8 @@ const OrderFacts = z.object({
       visit: Visit.nullable(),
       /** A transport company hands it over at a pickup point, not at a terminal of its own. */
       isToPoint: z.boolean(),
+      /** It waits to be collected: at our counter, or where a transport company has brought it. */
+      isThere: z.boolean(),
     })
     .nullable(),
   assembly: Visit.nullable(),

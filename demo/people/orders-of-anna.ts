@@ -173,7 +173,7 @@ export const ordersOfAnna: readonly OrderStory[] = [
     goods: { 12021: 1 },
     way: { by: 'pickup', place: 102 },
     payment: 'card',
-    deeds: [pays(on(2, '14:13')), shipped(on(1, '09:40'))],
+    deeds: [pays(on(2, '14:13')), shipped(on(2, '16:40'))],
   },
   {
     buyer: 'anna',

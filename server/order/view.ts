@@ -3,7 +3,7 @@ import { momentWithOffset } from '#rules/calendar.ts'
 import { lineKey } from '#rules/cuts.ts'
 import type { Language } from '#rules/language.ts'
 import { paidByCertificate } from '#rules/money-means.ts'
-import { isClosedFor, isPayable, type OrderStatus, orderStatuses } from '#rules/order-state.ts'
+import { isClosedFor, isHandedOver, isPayable, type OrderStatus, orderStatuses } from '#rules/order-state.ts'
 import { formatPhone, maskPhone } from '#rules/phone.ts'
 import type { ServiceKind } from '#rules/price/price-order.ts'
 import { piecesIn } from '#rules/running-metre.ts'
@@ -38,7 +38,6 @@ export function summarizeOrder(
   language: Language,
 ): OrderSummary {
   const { group, part, orders } = bundle
-  const { group: next } = nextVisit(bundle)
   const status = statusOf(orders.map((part) => part.status))
   // What will not come is in no sum, no count and no picture of an order that stands.
   const { orders: counted, lines: standing } = liveOf(bundle)
@@ -71,7 +70,7 @@ export function summarizeOrder(
     // A confirmed order that waits for no money has an end too, but nobody is asked for anything before it.
     heldUntil: canPay && isAwaited(group, status) ? group.heldUntil && moment(group.heldUntil) : null,
     payUrl: canPay ? payUrlOf(deps, group, viewer, part) : null,
-    delivery: deliveryOf(next, language),
+    delivery: deliveryOf(nextVisit(bundle), language),
     assembly: visitOf(group.assemblyDay, group.assemblyFrom, group.assemblyTo),
     delayedUntil:
       group.delayedUntil && group.deliveryDay === null && status !== 'cancelled' ? moment(group.delayedUntil) : null,
@@ -250,10 +249,27 @@ function servicesUrlOf(
   return `/order-services/${group.id}/${search.size > 0 ? `?${search}` : ''}`
 }
 
-function deliveryOf(group: OrderBundle['group'], language: Language): OrderSummary['delivery'] {
+function deliveryOf(visit: OrderBundle, language: Language): OrderSummary['delivery'] {
+  const { group } = visit
   if (group.deliveryType === null) return null
-  const isToPoint = isPointId(group.deliveryId)
-  return { kind: group.deliveryType, name: placeName(group, language), visit: visitOfGroup(group), isToPoint }
+  return {
+    kind: group.deliveryType,
+    name: placeName(group, language),
+    visit: visitOfGroup(group),
+    isToPoint: isPointId(group.deliveryId),
+    isThere: isThere(visit),
+  }
+}
+
+/** All of it that was not collected yet is where it is collected. */
+function isThere({ group, orders, shipments }: OrderBundle): boolean {
+  const coming = orders.filter((part) => part.status !== 'cancelled' && !isHandedOver(part))
+  const hasArrived = ({ id }: OrderRow) => shipments.some(({ orderId, state }) => orderId === id && state === 'arrived')
+  return (
+    group.deliveryType !== 'courier' &&
+    coming.length > 0 &&
+    coming.every((part) => part.status === 'shipped' && (group.deliveryType === 'pickup' || hasArrived(part)))
+  )
 }
 
 /** Whatever has closed since the order was placed tells no hours. */

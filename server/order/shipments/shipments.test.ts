@@ -31,8 +31,9 @@ async function anOrderLeft() {
     const deps = { db: base.db, regions: market.regions, pricing: market.order.pricing, terms: market.holds }
     await advanceOrder(deps, { number, to, note: '', now: market.now })
   }
-  const see = async () => (await shopper.order.getOrder({ body: { basketGroup } })).order.orders[0]?.shipment
-  return { shopper, basketGroup, number, see }
+  const look = async () => (await shopper.order.getOrder({ body: { basketGroup } })).order
+  const see = async () => (await look()).orders[0]?.shipment
+  return { shopper, basketGroup, number, look, see }
 }
 
 function aCompany(changes: Partial<TransportCompany> = {}) {
@@ -62,17 +63,19 @@ const textsTo = async (number: string) => {
 }
 
 test('what leaves is told to its company once, and its shopper reads the number and where it is, and hears of both', async () => {
-  const { number, see } = await anOrderLeft()
+  const { number, look, see } = await anOrderLeft()
   expect(await see()).toMatchObject({ company: 'ТК-КИТ', stage: 'preparing', trackNumber: null })
   const { told, run } = aCompany()
   await run()
   await run()
   expect(told).toEqual([number])
   expect(await see()).toMatchObject({ stage: 'registered', trackNumber: expect.stringMatching(/^\d+$/) })
+  expect((await look()).delivery).toMatchObject({ isThere: false })
   market.pass(3600_000)
   await run()
   await run()
   expect(await see()).toMatchObject({ stage: 'arrived' })
+  expect((await look()).delivery).toMatchObject({ isThere: true })
   const texts = await textsTo(number)
   expect(texts.filter((text) => /отправлен/.test(text))).toHaveLength(1)
   expect(texts.filter((text) => /прибыл/.test(text))).toHaveLength(1)

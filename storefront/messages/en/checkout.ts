@@ -283,6 +283,7 @@ const checkout = {
       `We keep the goods until ${until}: you name the day of delivery on the order’s page`,
     nextDriver: 'The driver will call an hour before arriving',
     nextPickup: (when: string, where: string) => `Collect it ${when}: ${where}`,
+    nextThere: (where: string) => `Ready to collect: ${where}`,
     nextCarrier: (when: string) => `The transport company will bring it to the terminal ${when}`,
     nextPoint: (when: string, where: string) => `The transport company will bring it ${when}: ${where}`,
     nextAssembly: (when: string) => `We will assemble it ${when}`,

@@ -179,6 +179,7 @@ const account = {
     owed: (sum: string) => `Төлеуге қалды: ${sum}`,
     noDay: 'Жеткізу күнін телефонмен келісеміз',
     delayed: 'Кешігіп жатыр, күнін нақтылаймыз',
+    behind: (phone) => `Кешігіп жатырмыз, уақытын нақтылаңыз: ${phone}`,
     wasReceived: 'Сіз бұл тапсырысты алдыңыз',
     wasCancelled: 'Тапсырыс жойылды',
     howToConfirm: 'Қалай растау керек',
@@ -241,6 +242,8 @@ const account = {
     parts: 'Бөліп жеткізіледі',
     movePart: 'Осы жеткізуді ауыстыру',
     partsText: 'Тауарлар әртүрлі қоймада жатыр. Әр бөліктің өз нөмірі бар, оны бөлек төлеуге болады',
+    partsOf: 'Тапсырыс бөліктері',
+    partsPaidText: 'Тауарлар әртүрлі қоймада жатыр, сондықтан әр бөліктің өз нөмірі бар',
     part: (number: string, warehouse: string) => `${number}, ${warehouse} қоймасы`,
     partTitle: ({ at, of }: { at: number; of: number }, number: string) =>
       `${number} тапсырысының ${of} бөлігінің ${at}-бөлігі`,

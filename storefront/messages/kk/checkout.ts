@@ -280,6 +280,7 @@ const checkout = {
     nextDelayed: (until: string) => `Тауарды ${until} дейін сақтаймыз: жеткізу күнін тапсырыс бетінде өзіңіз айтасыз`,
     nextDriver: 'Жүргізуші келерден бір сағат бұрын қоңырау шалады',
     nextPickup: (when: string, where: string) => `${when} алып кетіңіз: ${where}`,
+    nextThere: (where: string) => `Алып кетуге болады: ${where}`,
     nextCarrier: (when: string) => `Көлік компаниясы терминалға ${when} жеткізеді`,
     nextPoint: (when: string, where: string) => `Көлік компаниясы ${when} жеткізеді: ${where}`,
     nextAssembly: (when: string) => `${when} құрастырамыз`,

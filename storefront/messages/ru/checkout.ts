@@ -284,6 +284,7 @@ const checkout = {
     nextDelayed: (until: string) => `Бережём товар до ${until}: день доставки назовёте сами, на странице заказа`,
     nextDriver: 'Водитель позвонит за час до приезда',
     nextPickup: (when: string, where: string) => `Заберите ${when}: ${where}`,
+    nextThere: (where: string) => `Можно забирать: ${where}`,
     nextCarrier: (when: string) => `Транспортная компания привезёт в терминал ${when}`,
     nextPoint: (when: string, where: string) => `Транспортная компания привезёт ${when}: ${where}`,
     nextAssembly: (when: string) => `Соберём ${when}`,

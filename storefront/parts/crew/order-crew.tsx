@@ -53,7 +53,7 @@ function Visit({ visit, actUrl }: { visit: OrderCrewVisit; actUrl: string }) {
         {crew} · {t.states[state]}
         {failReason && `: ${t.fails[failReason]}`}
       </p>
-      {people.length === 0 && state === 'given' && <p className="mt-1 text-s text-ink-2">{t.onTheDay}</p>}
+      {people.length === 0 && !phone && state === 'given' && <p className="mt-1 text-s text-ink-2">{t.onTheDay}</p>}
       {people.map(({ name, code, photo }) => (
         <div key={code} className="mt-3 flex items-center gap-3">
           <Face name={name} photo={photo} className="size-12" />

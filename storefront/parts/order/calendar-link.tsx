@@ -10,7 +10,7 @@ type CalendarLinkProps = { order: OrderView; part?: string | undefined; code?: s
 export function CalendarLink({ order, part, code }: CalendarLinkProps) {
   const t = useMessages('bought').order
   const isAhead = !['received', 'closed', 'cancelled'].includes(order.status)
-  if (!isAhead || !order.delivery?.visit) return null
+  if (!isAhead || !order.delivery?.visit || order.delivery.isThere) return null
   return (
     <a
       href={href('/personal-lk/order/:guid/calendar', { guid: order.guid }) + queryOf({ part, code })}

@@ -9,8 +9,9 @@ import { isTakenOut } from './taken-out.ts'
 
 export type Papers = { productId: number; papers: Instruction[] }[]
 
-/** Sheets and instructions of what was ordered; the page stands without them too. */
+/** Sheets and instructions of what comes or came; the page stands without them too. */
 export async function loadPapers(api: ShopApi, order: OrderView): Promise<Papers> {
+  if (order.status === 'cancelled') return []
   const coming = order.lines.filter((line) => !isTakenOut(order, line))
   const productIds = [...new Set(coming.map(({ productId }) => productId))].slice(0, 50)
   return api.instructions.listInstructions({ body: { productIds } }).then(

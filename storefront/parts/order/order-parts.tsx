@@ -17,10 +17,12 @@ type OrderPartsProps = {
 export function OrderParts({ order, urlOf }: OrderPartsProps) {
   const t = useMessages('account').order
   if (order.orders.length < 2) return null
+  const isStillParted = order.orders.filter(({ status }) => status !== 'cancelled').length > 1
+  const isPaidApart = isStillParted && order.orders.some(({ payUrl }) => payUrl !== null)
   return (
     <section className="mt-6">
-      <h2 className="title text-h3">{t.parts}</h2>
-      {order.status !== 'cancelled' && <p className="mt-1 text-s text-ink-2">{t.partsText}</p>}
+      <h2 className="title text-h3">{isStillParted ? t.parts : t.partsOf}</h2>
+      {isStillParted && <p className="mt-1 text-s text-ink-2">{isPaidApart ? t.partsText : t.partsPaidText}</p>}
       <ul className="mt-2">
         {order.orders.map((part) => (
           <li
@@ -40,7 +42,7 @@ export function OrderParts({ order, urlOf }: OrderPartsProps) {
             <OrderStatusBadge
               status={part.status}
               isClosed={order.isClosed || part.status !== 'closed'}
-              way={part.kind}
+              isThere={part.kind === 'pickup' || part.shipment?.stage === 'arrived'}
             />
           </li>
         ))}

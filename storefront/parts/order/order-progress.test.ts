@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OrderSummary } from '#contract/order.ts'
+import type { OrderSummary, OrderView } from '#contract/order.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
-import { isDelayed, progressOf, soonestFirst, timelineOf } from './order-progress.ts'
+import { isBehind, isDelayed, progressOf, soonestFirst, timelineOf } from './order-progress.ts'
 
 const visit = { day: '2026-11-24', fromHour: 12, toHour: 16 }
 const event = (
@@ -18,7 +18,9 @@ const event = (
   isHeld: false,
   note: null,
 })
-const deliveryBy = (kind: 'courier' | 'pickup') => ({ kind, visit, name: '', isToPoint: false })
+const deliveryBy = (kind: 'courier' | 'pickup' | 'carrier', isThere = false) => {
+  return { kind, visit, name: '', isToPoint: false, isThere }
+}
 const order = (status: OrderStatus, events = [event('placed')]) => ({
   status,
   events,
@@ -47,8 +49,9 @@ test.each([
 
 test('what left for a shop can be collected there', () => {
   const collected = (status: OrderStatus) =>
-    timelineOf({ ...order(status), delivery: deliveryBy('pickup') }).map(({ kind }) => kind)
-  expect(collected('shipped')).toContain('toCollect')
+    timelineOf({ ...order(status), delivery: deliveryBy('pickup', status === 'shipped') }).map(({ kind }) => kind)
+  expect(collected('shipped').slice(0, 3)).toEqual(['placed', 'gathering', 'toCollect'])
+  expect(collected('shipped')).not.toContain('delivery')
   expect(collected('received')).toEqual(['placed', 'toCollect', 'received'])
   expect(collected('shipped')).not.toContain('onTheWay')
 })
@@ -163,7 +166,7 @@ test('the bar shows a step only while something is awaited', () => {
 test('what has not come on its day is late from the next day on, by the clock of its region', () => {
   const shipped = {
     status: 'shipped' as OrderStatus,
-    delivery: { kind: 'courier' as 'courier' | 'pickup', name: '', visit, isToPoint: false },
+    delivery: { ...deliveryBy('courier'), kind: 'courier' as 'courier' | 'pickup' | 'carrier' },
     region: { id: 1, name: '', phone: '', utcOffsetMinutes: 300 },
   }
   const [lastMinute, nextDay] = [Date.parse('2026-11-24T18:59:00Z'), Date.parse('2026-11-24T19:00:00Z')]
@@ -172,4 +175,34 @@ test('what has not come on its day is late from the next day on, by the clock of
   expect(isDelayed({ ...shipped, status: 'received' }, nextDay)).toBe(false)
   expect(isDelayed({ ...shipped, delivery: { ...shipped.delivery, kind: 'pickup' } }, nextDay)).toBe(false)
   expect(isDelayed({ ...shipped, delivery: { ...shipped.delivery, visit: null } }, nextDay)).toBe(false)
+  expect(isDelayed({ ...shipped, delivery: deliveryBy('carrier') }, nextDay)).toBe(true)
+  expect(isDelayed({ ...shipped, delivery: deliveryBy('carrier', true) }, nextDay)).toBe(false)
+})
+
+test('who was promised for certain hours of this day is behind once they are over', () => {
+  const region = { id: 1, name: '', phone: '', utcOffsetMinutes: 300 }
+  const shipped = { status: 'shipped' as OrderStatus, delivery: deliveryBy('courier'), region }
+  const [before, after] = [Date.parse('2026-11-24T10:59:00Z'), Date.parse('2026-11-24T11:00:00Z')]
+  expect(isBehind(shipped, before)).toBe(false)
+  expect(isBehind(shipped, after)).toBe(true)
+  expect(isBehind({ ...shipped, status: 'received' }, after)).toBe(false)
+  expect(isBehind({ ...shipped, delivery: deliveryBy('pickup') }, after)).toBe(false)
+  expect(isBehind(shipped, Date.parse('2026-11-25T11:00:00Z'))).toBe(false)
+})
+
+test('what a transport company has brought is to be collected from then on, and no day is promised any more', () => {
+  const [shipment] = [{ stage: 'arrived', changedAt: '2026-11-23T09:20:00.000Z' }]
+  const steps = timelineOf({
+    ...order('shipped'),
+    delivery: deliveryBy('carrier', true),
+    orders: [{ shipment, status: 'shipped' }] as unknown as OrderView['orders'],
+    assembly: null,
+  })
+  expect(steps.map(({ kind, state }) => `${kind}:${state}`)).toEqual([
+    'placed:done',
+    'gathering:done',
+    'onTheWay:done',
+    'toCollect:now',
+  ])
+  expect(steps.at(-1)?.at).toBe(shipment?.changedAt)
 })

@@ -26,8 +26,19 @@ export function isDelayed(
   nowMs: number,
 ): boolean {
   if (status !== 'inWork' && status !== 'shipped') return false
-  if (!delivery?.visit || delivery.kind === 'pickup') return false
+  if (!delivery?.visit || delivery.kind === 'pickup' || delivery.isThere) return false
   return delivery.visit.day < wallClock(nowMs, region.utcOffsetMinutes).day
+}
+
+/** It is the day, the hours that were promised are over, and nobody has come. */
+export function isBehind(
+  { status, delivery, region }: Pick<OrderSummary, 'status' | 'delivery' | 'region'>,
+  nowMs: number,
+): boolean {
+  if (status !== 'inWork' && status !== 'shipped') return false
+  const { day, toHour } = delivery?.visit ?? {}
+  const now = wallClock(nowMs, region.utcOffsetMinutes)
+  return delivery?.kind === 'courier' && day === now.day && typeof toHour === 'number' && now.minuteOfDay >= 60 * toHour
 }
 
 function nextDayOf({ heldUntil, delivery, region }: OrderSummary): string {
@@ -141,7 +152,7 @@ function withEnd(past: readonly TimelineStep[], { events }: TimelineFacts): Time
   return [...past.filter((step) => !isAfter(step)), cancelled, ...past.filter(isAfter)]
 }
 
-function presentOf({ status, history, delivery, awaitsConfirmation, noCall }: TimelineFacts): TimelineStep[] {
+function presentOf({ status, history, delivery, orders, awaitsConfirmation, noCall }: TimelineFacts): TimelineStep[] {
   const reached = (kind: TimelineKind, move: OrderStatus): TimelineStep => ({
     ...blank,
     kind,
@@ -159,8 +170,12 @@ function presentOf({ status, history, delivery, awaitsConfirmation, noCall }: Ti
       return [now(delivery === null && !noCall ? 'calling' : 'accepted')]
     case 'inWork':
       return [now('gathering')]
-    case 'shipped':
-      return [reached('gathering', 'inWork'), { ...now(left), at: reached(left, 'shipped').at }]
+    case 'shipped': {
+      const gathered = reached('gathering', 'inWork')
+      if (delivery?.isThere && delivery.kind !== 'pickup')
+        return [gathered, reached('onTheWay', 'shipped'), { ...now('toCollect'), at: lastArrivalOf(orders) }]
+      return [gathered, { ...now(left), at: reached(left, 'shipped').at }]
+    }
     case 'received':
       return [reached(left, 'shipped'), reached('received', 'received')]
     case 'closed':
@@ -170,13 +185,21 @@ function presentOf({ status, history, delivery, awaitsConfirmation, noCall }: Ti
   }
 }
 
+function lastArrivalOf(orders: TimelineFacts['orders']): string | null {
+  const moments = orders.flatMap(({ shipment }) => (shipment?.stage === 'arrived' ? [shipment.changedAt] : []))
+  return moments.toSorted().at(-1) ?? null
+}
+
 /** Deliveries and the assembly by their days: who puts the first together comes before what is still to be collected. */
 function futureOf(order: TimelineFacts): TimelineStep[] {
   const { status, delivery, assembly } = order
   if (status === 'received' || status === 'closed' || status === 'cancelled') return []
   const later = { ...blank, state: 'later' as const }
   const steps: TimelineStep[] = [
-    ...(delivery ? [{ ...later, kind: 'delivery' as const, visit: delivery.visit, way: comingKind(delivery) }] : []),
+    // What waits to be collected has come.
+    ...(delivery && !delivery.isThere
+      ? [{ ...later, kind: 'delivery' as const, visit: delivery.visit, way: comingKind(delivery) }]
+      : []),
     ...(assembly ? [{ ...later, kind: 'assembly' as const, visit: assembly }] : []),
     ...laterParts(order).map((part) => ({
       ...later,

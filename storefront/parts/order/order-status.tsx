@@ -1,4 +1,3 @@
-import type { OrderSummary } from '#contract/order.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Badge, type BadgeTone } from '#storefront/ui/badge.tsx'
@@ -13,19 +12,18 @@ const tones: Record<OrderStatus, BadgeTone> = {
   cancelled: 'off',
 }
 
-type DeliveryKind = NonNullable<OrderSummary['delivery']>['kind']
 type BadgeProps = {
   status: OrderStatus
   isClosed?: boolean
-  /** How it comes: what left for a shop waits there. */
-  way?: DeliveryKind | null | undefined
+  /** It waits to be collected. */
+  isThere?: boolean | undefined
 }
 
 /** In work amber, unpaid red, received green, cancelled grey; always with its word. */
-export function OrderStatusBadge({ status, isClosed = true, way }: BadgeProps) {
+export function OrderStatusBadge({ status, isClosed = true, isThere = false }: BadgeProps) {
   const words = useMessages('account').status
   // Administrators see a closed order as open.
   if (status === 'closed' && !isClosed) return <Badge tone="wait">{words.open}</Badge>
-  if (status === 'shipped' && way === 'pickup') return <Badge tone="stock">{words.toCollect}</Badge>
+  if (status === 'shipped' && isThere) return <Badge tone="stock">{words.toCollect}</Badge>
   return <Badge tone={tones[status]}>{words[status]}</Badge>
 }

@@ -28,7 +28,7 @@ export function OrderCard({ order, level = 2 }: { order: OrderSummary; level?: 2
             {t.from(dateWords(order.createdAt, order.region.utcOffsetMinutes, language))}
           </span>
         </Heading>
-        <OrderStatusBadge status={order.status} isClosed={order.isClosed} way={order.delivery?.kind} />
+        <OrderStatusBadge status={order.status} isClosed={order.isClosed} isThere={order.delivery?.isThere} />
       </div>
       <OrderNews order={order} />
       <OrderBar order={order} />

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { untilWords } from '#rules/until-words.ts'
-import { isDelayed } from '#storefront/parts/order/order-progress.ts'
+import { isBehind, isDelayed } from '#storefront/parts/order/order-progress.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { comingDay, comingKind, hours, visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
@@ -48,9 +48,10 @@ function Moment({ of: { region }, at }: { of: OrderSummary; at: string }) {
 }
 
 function Comes({ order }: { order: OrderSummary }) {
-  const t = useMessages('account').orders
+  const { orders: t, order: words } = useMessages('account')
   const language = useLanguage()
   const { delivery, assembly } = order
+  if (delivery?.isThere) return <p className="font-semibold">{words.canCollect}</p>
   if (!delivery?.visit) return <p>{t.noDay}</p>
   if (isDelayed(order, Date.now())) return <p className="font-semibold text-wait">{t.delayed}</p>
   const { day } = delivery.visit
@@ -66,6 +67,7 @@ function Comes({ order }: { order: OrderSummary }) {
         </b>,
       )}
       .{assembly && ` ${t.assemble(assemblyWords(assembly, day, language))}.`}
+      {isBehind(order, Date.now()) && <b className="block font-semibold text-wait">{t.behind(order.region.phone)}</b>}
     </p>
   )
 }

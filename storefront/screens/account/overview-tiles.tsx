@@ -45,20 +45,23 @@ export function OverviewTiles({ orders, bonuses, openClaims }: OverviewTilesProp
 
 function NextTile({ orders }: Pick<OverviewTilesProps, 'orders'>) {
   const t = useMessages('bought').overview
-  const words = useMessages('account').orders
+  const {
+    orders: words,
+    order: { canCollect },
+  } = useMessages('account')
   const language = useLanguage()
   const promised = orders.filter((order) => order.delivery?.visit && !isDelayed(order, Date.now()))
   // What one has to be at home for comes before what waits for one.
-  const next = promised.find(({ delivery }) => delivery?.kind !== 'pickup') ?? promised[0]
+  const next = promised.find(({ delivery }) => delivery?.kind !== 'pickup' && !delivery?.isThere) ?? promised[0]
   if (!next?.delivery?.visit) return <Tile to={href('/personal-lk/orders')} title={t.next} main={t.noNext} />
-  const { visit, kind } = next.delivery
+  const { visit, kind, isThere } = next.delivery
   const day = comingDay(visit, kind, language)
-  const isPickup = kind === 'pickup'
+  const isPickup = kind === 'pickup' || isThere
   return (
     <Tile
       to={href('/personal-lk/order/:guid', { guid: next.guid })}
       title={isPickup ? t.nextPickup : t.next}
-      main={isPickup ? t.pickupFrom(day) : withWholeWindow(day)}
+      main={isThere ? canCollect : isPickup ? t.pickupFrom(day) : withWholeWindow(day)}
     >
       {words.order(next.number)}
     </Tile>

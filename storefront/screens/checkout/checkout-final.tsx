@@ -17,6 +17,7 @@ import { OrderDocuments } from '#storefront/parts/order/order-documents.tsx'
 import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
 import { loadPapers, OrderPapers } from '#storefront/parts/order/order-papers.tsx'
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
+import { isBehind } from '#storefront/parts/order/order-progress.ts'
 import { OrderReceipts } from '#storefront/parts/order/order-receipts.tsx'
 import { OrderTimeline } from '#storefront/parts/order/order-timeline.tsx'
 import { PickupCode } from '#storefront/parts/order/pickup-code.tsx'
@@ -164,7 +165,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
             <TextLink to="/">{t.toShop}</TextLink>
           </div>
           <OrderReceipts receipts={receipts} order={order} />
-          {order.code && <OrderDocuments guid={order.guid} part={partOf ? number : undefined} />}
+          {order.code && !isCancelled && <OrderDocuments guid={order.guid} part={partOf ? number : undefined} />}
           <OrderPapers papers={papers} order={order} />
           {actionData?.form === againForm && actionData.refusal && (
             <Notice tone="fault" className="mt-4">
@@ -300,20 +301,23 @@ function WhatNext({ order }: { order: OrderView }) {
 
 function useNextSentences(order: OrderView): string[] {
   const t = useMessages('checkout')
+  const { behind } = useMessages('account').orders
   const language = useLanguage()
   const words = (visit: NonNullable<OrderView['assembly']>) =>
     visitWords({ day: visit.day, from: visit.fromHour, to: visit.toHour }, language, 'on')
   const sentences: string[] = []
   if (order.paymentKind === 'bill' && order.owedMinor > 0) sentences.push(t.final.nextBill)
   if (order.managerCall || !order.delivery) return [...sentences, t.final.manager]
-  const { kind, visit, isToPoint } = order.delivery
+  const { kind, visit, isToPoint, isThere } = order.delivery
   if (order.delayedUntil)
     sentences.push(t.final.nextDelayed(dateWords(order.delayedUntil, order.region.utcOffsetMinutes, language)))
+  else if (isThere) sentences.push(t.final.nextThere(order.address))
   else if (!visit) sentences.push(t.dayLater)
   else if (kind === 'pickup') sentences.push(t.final.nextPickup(words(visit), order.address))
   else if (isToPoint) sentences.push(t.final.nextPoint(words(visit), order.address))
   else if (kind === 'carrier') sentences.push(t.final.nextCarrier(words(visit)))
   else sentences.push(t.final.nextCourier(words(visit)))
+  if (isBehind(order, Date.now())) sentences.push(behind(order.region.phone))
   for (const part of laterParts(order))
     sentences.push(t.final.nextRest[comingKind(part)](words(part.visit), part.address))
   if (visit && order.orders.some((part) => part.kind === 'courier')) sentences.push(t.final.nextDriver)

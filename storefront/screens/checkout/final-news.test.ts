@@ -6,7 +6,7 @@ const paid = (sumMinor: number) =>
   ({ kind: 'paid', at: '2026-11-22T10:00:00Z', orderNumber: null, sumMinor, note: null }) as OrderView['events'][number]
 const order = (owedMinor: number, ...sums: number[]) => ({
   status: 'inWork' as OrderView['status'],
-  delivery: { kind: 'courier' } as { kind: 'courier' | 'pickup' },
+  delivery: { isThere: false },
   events: sums.map(paid),
   paidMinor: sums.reduce((all, one) => all + one, 0),
   owedMinor,
@@ -37,7 +37,7 @@ test('goods that left or came are the news, whatever was paid', () => {
   const gone = (status: OrderView['status']) => finalNewsOf({ ...order(0, 17_790_00, 8_290_00), status })
   expect(gone('shipped')).toBe('onTheWay')
   expect(gone('received')).toBe('received')
-  expect(finalNewsOf({ ...order(0), status: 'shipped', delivery: { kind: 'pickup' } })).toBe('toCollect')
+  expect(finalNewsOf({ ...order(0), status: 'shipped', delivery: { isThere: true } })).toBe('toCollect')
   expect(gone('closed')).toBe('received')
 })
 

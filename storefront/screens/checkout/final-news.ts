@@ -2,11 +2,11 @@ import type { OrderView } from '#contract/order.ts'
 import { cameLate } from '#storefront/parts/order/came-late.ts'
 
 type Paid = Pick<OrderView, 'events' | 'paidMinor' | 'owedMinor'>
-type Told = Paid & Pick<OrderView, 'status'> & { delivery: Pick<NonNullable<OrderView['delivery']>, 'kind'> | null }
+type Told = Paid & Pick<OrderView, 'status'> & { delivery: Pick<NonNullable<OrderView['delivery']>, 'isThere'> | null }
 
 /** What is the latest: the goods left or came, the order got more money than the first, or it was placed. */
 export function finalNewsOf(order: Told): 'placed' | 'paidAgain' | 'paidOff' | 'onTheWay' | 'toCollect' | 'received' {
-  if (order.status === 'shipped') return order.delivery?.kind === 'pickup' ? 'toCollect' : 'onTheWay'
+  if (order.status === 'shipped') return order.delivery?.isThere ? 'toCollect' : 'onTheWay'
   if (order.status === 'received' || order.status === 'closed') return 'received'
   // A certificate pays its part along with the rest.
   if (paymentsOf(order).filter(({ means }) => means !== 'certificate').length < 2) return 'placed'

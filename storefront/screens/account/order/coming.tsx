@@ -2,7 +2,7 @@ import type { OrderView } from '#contract/order.ts'
 import type { ServicesView } from '#contract/order-services.ts'
 import { CalendarLink } from '#storefront/parts/order/calendar-link.tsx'
 import type { LaterPart } from '#storefront/parts/order/later-parts.ts'
-import { isDelayed } from '#storefront/parts/order/order-progress.ts'
+import { isBehind, isDelayed } from '#storefront/parts/order/order-progress.ts'
 import { PickupCode } from '#storefront/parts/order/pickup-code.tsx'
 import { PickupHours } from '#storefront/parts/order/pickup-hours.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
@@ -34,7 +34,7 @@ export function OrderComing({ order, change, later }: OrderComingProps) {
     ? dateWords(receivedAt, order.region.utcOffsetMinutes, language)
     : isLate
       ? orders.delayed
-      : order.pickupCode !== null
+      : delivery?.isThere
         ? t.canCollect
         : visit
           ? comingDay(visit, delivery.kind, language)
@@ -49,6 +49,7 @@ export function OrderComing({ order, change, later }: OrderComingProps) {
       <p className="title mt-1 text-h2">
         <WithHours text={when} />
       </p>
+      {isBehind(order, Date.now()) && <p className="mt-1 font-semibold text-wait">{orders.behind(phone)}</p>}
       {order.address && <p className="mt-2">{order.address}</p>}
       <PickupCode code={order.pickupCode} />
       <PickupHours order={order} className="mt-1" />
@@ -132,7 +133,8 @@ function useComingWord(order: OrderView, isLate: boolean): string {
   const { delivery, assembly } = order
   if (!delivery || isLate) return t.delivery
   if (isOver(order)) return delivery.kind === 'pickup' ? t.collected : t.brought
-  if (delivery.kind === 'pickup') return order.pickupCode === null ? t.willWait : t.waits
+  if (delivery.isThere) return t.waits
+  if (delivery.kind === 'pickup') return t.willWait
   if (delivery.kind === 'carrier') return delivery.isToPoint ? t.willArriveAtPoint : t.willArrive
   // Who assembles may come on another day: its own line says which.
   return assembly && assembly.day === delivery.visit?.day ? t.willBringAndAssemble : t.willBring
@@ -143,7 +145,7 @@ function useWhoBrings(order: OrderView): string {
   const { delivery, orders } = order
   if (isOver(order)) return ''
   // Whoever collects it brings it home.
-  if (delivery?.kind === 'pickup') return ''
+  if (delivery?.kind === 'pickup' || delivery?.isThere) return ''
   const carriers = [...new Set(orders.flatMap(({ carrier }) => (carrier ? [carrier] : [])))]
   if (carriers.length > 0) return t.carrierName(carriers.join(', '))
   return delivery?.kind === 'courier' ? t.ownCar : ''

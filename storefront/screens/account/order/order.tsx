@@ -151,7 +151,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       </TextLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="title text-h1">{title}</h1>
-        <OrderStatusBadge status={order.status} isClosed={order.isClosed} way={order.delivery?.kind} />
+        <OrderStatusBadge status={order.status} isClosed={order.isClosed} isThere={order.delivery?.isThere} />
       </div>
       {isAsked && <DoneNotice>{bought.assembly.sent}</DoneNotice>}
       {actionData?.refusal && (actionData.form === againForm || (isCancelling && !order.canCancel)) && (
@@ -171,7 +171,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <div className="min-w-0">
           <OrderMoney order={order} />
           <OrderReceipts receipts={receipts} order={order} />
-          <OrderDocuments guid={order.guid} part={partOf ? order.number : undefined} />
+          {order.status !== 'cancelled' && (
+            <OrderDocuments guid={order.guid} part={partOf ? order.number : undefined} />
+          )}
           <OrderPapers papers={papers} order={order} />
           <OrderAgainForm />
           {!partOf && <AskAssembly order={order} answer={actionData} />}
