@@ -95,7 +95,6 @@ const byKind: Partial<Record<string, SheetCode>> = {
   pendant: 'pendant',
   wallLamp: 'pendant',
   floorLamp: 'lamp',
-  tableLamp: 'lamp',
 }
 
 function sheetOf({ kind, facts }: Model): SheetCode | undefined {
