@@ -598,6 +598,16 @@ test('search shows the variant that the words speak of, and can be narrowed', as
   expect(filtered.elements.map(({ name }) => name)).toEqual(['Диван «Верба»'])
 })
 
+test.each([
+  { promise: 'both pass: the one that the words speak of', params: { price: { min: 1 } }, shown: 'sand' },
+  { promise: 'one passes: that one, whatever the words say', params: { colour: ['green'] }, shown: 'sage' },
+  { promise: 'the words say nothing of them: the first', q: 'диван', params: { price: { min: 1 } }, shown: 'sage' },
+] as const)('of variants of a narrowed search, $promise', async ({ params, shown, ...ask }) => {
+  const { q = 'бежевый диван верба' } = ask as { q?: string }
+  const [card] = (await from().api.search({ body: { q, params: params as FilterParams } })).elements
+  expect(card?.offerIdCurrent).toBe(world.verba[shown])
+})
+
 test('suggestions while typing: goods, sections, frequent queries', async () => {
   const answer = await from().api.suggest({ query: { query: 'див' } })
   expect(answer.items.map(({ name }) => name)).toEqual(['Диван «Верба», зелёный', 'Диван «Соло», бежевый'])

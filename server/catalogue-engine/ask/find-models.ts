@@ -1,8 +1,10 @@
 import type { FilterParams } from '#contract/catalogue/listing.ts'
 import { createPace, type Pace } from '../breathe.ts'
+import { hasBit } from '../read-index/bits.ts'
 import { activateFilters } from '../read-index/filters.ts'
 import { foldModels } from '../read-index/fold-models.ts'
 import type { FoundList, FoundModels, Order } from '../read-index/found-models.ts'
+import { offersOfModel } from '../read-index/model-offers.ts'
 import type { Scratch } from '../read-index/scratch.ts'
 import { type Selection, selectOffers } from '../read-index/select-offers.ts'
 import type { Look } from './look.ts'
@@ -44,6 +46,21 @@ export async function select(
   const { index } = look.generation
   const filters = activateFilters(index, look.prices, await look.ownGroups(params), params)
   return selectOffers(index, scratch, scope, filters, pace)
+}
+
+/** The offers of these models that pass all filters. */
+export async function findPassing(
+  look: Look,
+  found: FoundScope,
+  params: FilterParams,
+  products: ArrayLike<number>,
+): Promise<Set<number>> {
+  const { index, scratch } = look.generation
+  return scratch.using(async (sets) => {
+    const { base, failsOne } = await select(look, found, params, sets, createPace())
+    const offers = Array.from(products).flatMap((product) => offersOfModel(index.products, product))
+    return new Set(offers.filter((offer) => hasBit(base, offer) && !hasBit(failsOne, offer)))
+  })
 }
 
 /** Another order for each seed; of equal numbers the order of the list stays. */

@@ -1,11 +1,12 @@
 import { createPace } from '../breathe.ts'
 import type { FoundPage, ListAsk } from '../engine.ts'
+import type { FoundModels } from '../read-index/found-models.ts'
 import { findChosen } from './choose.ts'
 import { countSections } from './count-sections.ts'
-import { findModels, shuffled, sliceOf } from './find-models.ts'
+import { findModels, findPassing, shuffled, sliceOf } from './find-models.ts'
 import type { Look } from './look.ts'
 import { chooseByWords, type MatchedGoods, matchWords, relevanceOf, understoodAs } from './match-words.ts'
-import { findScope } from './scope.ts'
+import { type FoundScope, findScope } from './scope.ts'
 import { seeFound } from './see-models.ts'
 
 /** A page of a list with what the region sees of it. */
@@ -32,8 +33,7 @@ export async function listPage(look: Look, ask: ListAsk): Promise<FoundPage> {
   const lastPage = Math.max(0, Math.ceil(total / ask.count) - 1) * ask.count
   const offset = Math.min(ask.offset, lastPage)
   const page = sliceOf(found, offset, ask.count)
-  // A chosen filter decides which variant is shown; otherwise the words of the query do.
-  const shown = matched && Object.keys(ask.params).length === 0 ? chooseByWords(look, page, matched) : page
+  const shown = matched ? await chooseShown(look, scope, ask, page, matched) : page
   const models = seeFound(look, shown)
   await pace.rest()
   const understood = matched && understoodAs(look, words, matched)
@@ -45,6 +45,22 @@ export async function listPage(look: Look, ask: ListAsk): Promise<FoundPage> {
     sections: matched ? null : await countSections(look, ask),
     understood,
   }
+}
+
+const byPrice = new Set<ListAsk['sort']>(['price_asc', 'price_desc', 'discount'])
+
+/** Filters decide first which variant is shown, then an order by price; of those that are left the words of the query do. */
+async function chooseShown(
+  look: Look,
+  scope: FoundScope,
+  { params, sort }: ListAsk,
+  page: FoundModels,
+  matched: MatchedGoods,
+): Promise<FoundModels> {
+  if (Object.keys(params).length === 0) return chooseByWords(look, page, matched)
+  if (byPrice.has(sort)) return page
+  const passing = await findPassing(look, scope, params, page.products)
+  return chooseByWords(look, page, matched, (offer) => passing.has(offer))
 }
 
 function sortOf({ generation }: Look, sort: ListAsk['sort'], matched: MatchedGoods | null) {

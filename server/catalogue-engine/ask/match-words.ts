@@ -72,13 +72,18 @@ function isShown({ offers }: ReadIndex, offer: number): boolean {
 }
 
 /** Shows of each model the variant that the query speaks of: the green one for «зелёный диван». */
-export function chooseByWords(look: Look, { products, offers }: FoundModels, matched: MatchedGoods): FoundModels {
+export function chooseByWords(
+  look: Look,
+  { products, offers }: FoundModels,
+  matched: MatchedGoods,
+  mayShow: (offer: number) => boolean = (offer) => hasBit(look.prices.sold, offer),
+): FoundModels {
   const { index } = look.generation
   const chosen = products.map((product, at) => {
     let best = offers[at] as number
     let bestFit = fitOf(look, best, matched)
     for (const offer of offersOfModel(index.products, product)) {
-      if (!hasBit(look.prices.sold, offer)) continue
+      if (!mayShow(offer)) continue
       const fit = fitOf(look, offer, matched)
       if (fit > bestFit) {
         best = offer
