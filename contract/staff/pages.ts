@@ -72,6 +72,8 @@ export const staffPagesContract = {
       version: z.int(),
       /** The newest there is: whoever saves says which they have seen. */
       newest: z.int(),
+      /** What was published last; 0: what the release brought. */
+      live: z.int(),
       isDraft: z.boolean(),
       versions: z.array(PageVersion),
       facts: z.array(z.string()),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
+import { createMarket } from '../../tests/harness/shoppers.ts'
 import {
   findEdited,
   findVersion,
@@ -31,7 +32,7 @@ const shown = async (path: string) =>
     )
   )[0]?.title
 
-beforeAll(() => Promise.all(['/a/', '/b/', '/c/', '/d/', '/e/', '/f/', '/g/'].map(page)))
+beforeAll(() => Promise.all(['/a/', '/b/', '/c/', '/d/', '/e/', '/f/', '/g/', '/guaranty/'].map(page)))
 
 test('a draft is seen by nobody until it is published, and a release does not bring its own text back', async () => {
   const saved = await draft('/a/', 'Новая', 0)
@@ -167,4 +168,22 @@ test('a version goes out at its time, unless it was called off or put off meanwh
   expect(
     await inTransaction(base.db, (tx) => scheduleVersion(tx, { path: '/d/', version: 999_999, at: null })),
   ).toBeNull()
+})
+
+test('the desk is told which version shoppers read, also where another is open', async () => {
+  const desk = (await createMarket(base.db)).aShopper({ customerId: 1_000_001, groups: ['1'] }).staffPages
+  const path = '/guaranty/'
+  const edited = async (version?: number) => {
+    const { version: open, live } = await desk.getEditedPage({ body: { path, ...(version && { version }) } })
+    return { open, live }
+  }
+  expect(await edited()).toEqual({ open: 0, live: 0 })
+  const saved = await draft(path, 'Первая', 0)
+  if (saved.kind !== 'saved') throw new Error('It was not saved.')
+  expect(await edited()).toEqual({ open: saved.id, live: 0 })
+  await publish(path, saved.id)
+  const next = await draft(path, 'Вторая', saved.id)
+  if (next.kind !== 'saved') throw new Error('It was not saved.')
+  expect(await edited()).toEqual({ open: next.id, live: saved.id })
+  expect(await edited(saved.id)).toEqual({ open: saved.id, live: saved.id })
 })

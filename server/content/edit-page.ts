@@ -155,7 +155,7 @@ export async function publishVersion(
 }
 
 /** The version that was published last; null: the text is the release's own. */
-async function findPublished(tx: Db | Tx, path: string): Promise<number | null> {
+export async function findPublished(tx: Db | Tx, path: string): Promise<number | null> {
   const [row] = await tx
     .select({ id: contentVersions.id })
     .from(contentVersions)

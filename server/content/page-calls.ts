@@ -8,6 +8,7 @@ import type { Content } from './content.ts'
 import {
   findEdited,
   findPageRow,
+  findPublished,
   findVersion,
   listPageRows,
   listVersions,
@@ -53,10 +54,11 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
       }
     },
     async getEditedPage({ body: { path, version } }, context, refuse) {
-      const [page, versions, asked] = await Promise.all([
+      const [page, versions, asked, live] = await Promise.all([
         findPageRow(db, path),
         listVersions(db, path),
         findEdited(db, path, version),
+        findPublished(db, path),
       ])
       if (!page || (version !== 0 && !asked)) throw refuse('PAGE_GONE')
       const names = await findNames(
@@ -68,6 +70,7 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
         texts: printedTexts(asked?.texts ?? page.texts),
         version: asked?.id ?? 0,
         newest: versions[0]?.id ?? 0,
+        live: live ?? 0,
         isDraft: asked !== null && asked.publishedAt === null,
         versions: versions.map((row) => versionView(row, names)),
         facts: await namesOfFacts(context),

@@ -123,6 +123,7 @@ const banners: typeof ru = {
     tooMany: (most: number) => `There are ${most} marks at most: take one off.`,
   },
   shown: 'Shown',
+  shownBehind: (title) => `Seen only where “${title}” is not`,
   hidden: 'Not shown',
   changed: (who: string, when: string) => `${who}, ${when}`,
   none: 'No banners here',

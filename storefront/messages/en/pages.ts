@@ -18,6 +18,7 @@ const pages: AreaMessages['pages'] = {
   restore: 'Bring this version back',
   isDraft: (version) => `Version ${version} is a draft. It is seen here alone.`,
   isVersion: (version) => `Version ${version} is open; it has been published.`,
+  isLive: (version) => `Version ${version} is open, the one published last.`,
   publishedInstead: 'Published. Another version that waited for its time does not go out by itself any more.',
   schedule: 'Publish at a set time',
   scheduleAt: 'Day and hour',

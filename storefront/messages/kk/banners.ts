@@ -124,6 +124,7 @@ const banners: typeof ru = {
     tooMany: (most: number) => `Белгі ${most} артық болмайды: артығын алып тастаңыз.`,
   },
   shown: 'Көрсетіледі',
+  shownBehind: (title) => `«${title}» жоқ жерде ғана көрінеді`,
   hidden: 'Көрсетілмейді',
   changed: (who: string, when: string) => `${who}, ${when}`,
   none: 'Мұнда баннер жоқ',

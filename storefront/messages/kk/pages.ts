@@ -18,6 +18,7 @@ const pages: AreaMessages['pages'] = {
   restore: 'Осы нұсқаны қайтару',
   isDraft: (version) => `${version}-нұсқа — жоба. Оны тек осында көреді.`,
   isVersion: (version) => `${version}-нұсқа ашық, ол жарияланған.`,
+  isLive: (version) => `${version}-нұсқа ашық, ол соңғы болып жарияланған.`,
   publishedInstead: 'Жарияланды. Уақытын күткен басқа нұсқа енді өзі шықпайды.',
   schedule: 'Белгіленген уақытта жариялау',
   scheduleAt: 'Күні мен сағаты',

@@ -123,6 +123,7 @@ const banners = {
     tooMany: (most: number) => `Меток не больше ${most}: уберите лишнюю.`,
   },
   shown: 'Показывается',
+  shownBehind: (title: string) => `Виден только там, где нет «${title}»`,
   hidden: 'Не показывается',
   changed: (who: string, when: string) => `${who}, ${when}`,
   none: 'Здесь баннеров нет',

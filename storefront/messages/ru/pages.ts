@@ -17,6 +17,7 @@ const pages = {
   restore: 'Вернуть эту версию',
   isDraft: (version: number) => `Версия ${version} — черновик. Её видят только здесь.`,
   isVersion: (version: number) => `Открыта версия ${version}, она публиковалась.`,
+  isLive: (version: number) => `Открыта версия ${version}, она опубликована последней.`,
   publishedInstead: 'Опубликовано. Другая версия, которая ждала своего времени, сама уже не\u00a0выйдет.',
   schedule: 'Опубликовать в назначенное время',
   scheduleAt: 'День и час',

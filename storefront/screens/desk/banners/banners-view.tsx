@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useSubmit } from 'react-router'
-import { type BannerPlace, bannerPlaces, showsOneOnly } from '#rules/banner.ts'
+import { type BannerPlace, bannerClashes, bannerPlaces, showsOneOnly } from '#rules/banner.ts'
 import { nameIn } from '#rules/names.ts'
-import { useDeskClock } from '#storefront/layouts/desk/use-desk.ts'
+import { useDeskClock, useDeskToday } from '#storefront/layouts/desk/use-desk.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -123,6 +123,18 @@ function BannerOrder({ place, banners, here, answer }: BannerOrderProps) {
   const form = useForm({ name: `order ${place}`, answer })
   const submit = useSubmit()
   const inside = useRef<HTMLDivElement>(null)
+  const today = useDeskToday()
+  const clashes = showsOneOnly(place)
+    ? bannerClashes(
+        banners.map((banner) => ({ ...banner, regionIds: banner.regions })),
+        today,
+      ).filter(({ from }) => from <= today)
+    : []
+  const behindOf = (id: number) => {
+    const clash = clashes.find((one) => one.id === id)
+    const before = clash && banners.find((one) => one.id === clash.behind)
+    return before && nameIn(before.titles, language)
+  }
   if (banners.length === 0) return <p className="mt-2 text-ink-2">{t.none}</p>
   const move = (from: number, to: number) => {
     const element = inside.current?.closest('form')
@@ -145,7 +157,7 @@ function BannerOrder({ place, banners, here, answer }: BannerOrderProps) {
           items={banners.map((banner) => ({
             key: String(banner.id),
             label: nameIn(banner.titles, language),
-            content: <BannerRow banner={banner} here={here} />,
+            content: <BannerRow banner={banner} behind={behindOf(banner.id)} here={here} />,
           }))}
         />
       </div>
@@ -153,7 +165,10 @@ function BannerOrder({ place, banners, here, answer }: BannerOrderProps) {
   )
 }
 
-function BannerRow({ banner, here }: { banner: ListedBanner; here: string }) {
+type BannerRowProps = { banner: ListedBanner; behind: string | undefined; here: string }
+
+/** `behind`: the title of the one that takes its place where both would stand. */
+function BannerRow({ banner, behind, here }: BannerRowProps) {
   const t = useMessages('banners')
   const language = useLanguage()
   const clock = useDeskClock()
@@ -174,7 +189,11 @@ function BannerRow({ banner, here }: { banner: ListedBanner; here: string }) {
       <div className="min-w-40 flex-1">
         <p className="font-semibold">{nameIn(titles, language)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-s text-ink-2">
-          <Badge tone={isShownNow ? 'stock' : 'off'}>{isShownNow ? t.shown : isActive ? t.waits : t.hidden}</Badge>
+          {isShownNow && behind !== undefined ? (
+            <Badge tone="wait">{t.shownBehind(behind)}</Badge>
+          ) : (
+            <Badge tone={isShownNow ? 'stock' : 'off'}>{isShownNow ? t.shown : isActive ? t.waits : t.hidden}</Badge>
+          )}
           {t.days(startsOn, endsOn)}
         </p>
         {changedAt && (

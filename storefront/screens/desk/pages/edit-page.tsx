@@ -64,6 +64,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
   const { edited } = loaderData
   const said = useSaidOnce(loaderData.said)
   const { path, texts, version, newest, isDraft } = edited
+  const isLive = version === edited.live
   const names = edited.pictures.map(({ name }) => name)
   const form = useForm({ name: 'page', answer: actionData })
   const shownVersion = edited.versions.find(
@@ -90,10 +91,14 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         <FormFrame form={publish} className="mt-4 flex flex-wrap items-center gap-4 rounded-2 bg-front p-5">
           <input type="hidden" name="path" value={path} />
           <input type="hidden" name="version" value={version} />
-          <p className="min-w-0 flex-1">{isDraft ? t.isDraft(version) : t.isVersion(version)}</p>
-          <Button type="submit" look="outline" busy={publish.isBusy} busyText={t.publishing}>
-            {isDraft ? t.publish : t.restore}
-          </Button>
+          <p className="min-w-0 flex-1">
+            {isDraft ? t.isDraft(version) : isLive ? t.isLive(version) : t.isVersion(version)}
+          </p>
+          {!isLive && (
+            <Button type="submit" look="outline" busy={publish.isBusy} busyText={t.publishing}>
+              {isDraft ? t.publish : t.restore}
+            </Button>
+          )}
         </FormFrame>
       )}
       {shownVersion && <Schedule path={path} version={shownVersion} answer={actionData} />}
