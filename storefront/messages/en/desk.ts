@@ -148,6 +148,7 @@ const desk: typeof ru = {
     undo: 'Take back',
     done: { approve: 'Shown', refuse: 'Refused', undo: 'It waits again', answer: 'The answer is saved' },
   },
+  openAnew: 'Open it as it is now',
   addresses: {
     saved: 'Done, it is in force',
     test: 'Where does this address lead',

@@ -172,6 +172,7 @@ const desk: typeof ru = {
     undo: 'Қайтару',
     done: { approve: 'Көрсетеміз', refuse: 'Қабылданбады', undo: 'Қайтадан шешім күтуде', answer: 'Жауап сақталды' },
   },
+  openAnew: 'Қазіргі күйін ашу',
   addresses: {
     saved: 'Дайын, күшіне енді',
     test: 'Мекенжай қайда әкеледі',

@@ -1,6 +1,6 @@
-import type { FormEvent, ReactNode } from 'react'
+import { createContext, type FormEvent, type ReactNode, useContext } from 'react'
 import { Form } from 'react-router'
-import { formNameField } from '#storefront/platform/form/form-answer.ts'
+import { type FormAnswer, formNameField } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { type KitForm, noticeId } from './use-form.ts'
@@ -17,6 +17,13 @@ type FormFrameProps = {
   said?: ReactNode
   className?: string
   children: ReactNode
+}
+
+const AnswerContext = createContext<FormAnswer | undefined>(undefined)
+
+/** What the form around was answered. */
+export function useFormAnswer(): FormAnswer | undefined {
+  return useContext(AnswerContext)
 }
 
 /** A form of the kit with what is said above it. */
@@ -48,7 +55,7 @@ export function FormFrame({
     >
       <FormName name={form.name} />
       {said ?? <FormSaid form={form} />}
-      {children}
+      <AnswerContext value={form.answer}>{children}</AnswerContext>
     </Form>
   )
 }

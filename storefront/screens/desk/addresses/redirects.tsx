@@ -19,7 +19,7 @@ import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/redirects.ts'
 import { DropForm } from './drop-form.tsx'
 import { saveAddress } from './save-address.ts'
-import { Seen, seenRule } from './seen.tsx'
+import { SeenEntry, seenRule } from './seen-entry.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -87,7 +87,7 @@ function RuleForm({ rule, answer }: { rule: RedirectRule | null; answer: FormAns
   const form = useForm({ name: 'save-redirect', answer, words: { from: t.fromNeeded, target: t.targetNeeded } })
   return (
     <FormFrame form={form} className="mt-3 grid max-w-160 gap-3">
-      <Seen entry={rule?.from ?? ''} value={rule ? seenRule(rule) : ''} />
+      <SeenEntry entry={rule?.from ?? ''} value={rule ? seenRule(rule) : ''} />
       <TextField {...form.field('from', rule?.from)} label={t.from} maxLength={300} required />
       <TextField {...form.field('target', rule?.target)} label={t.target} maxLength={500} required />
       <Checkbox {...form.tick('isPermanent', rule?.isPermanent ?? true)} label={t.permanent} />

@@ -5,7 +5,7 @@ import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { changedMeanwhile } from '../changed-meanwhile.server.ts'
-import { seenRule } from './seen.tsx'
+import { seenRule } from './seen-entry.tsx'
 
 const Rule = SaveRedirect.required({ isPermanent: true })
 

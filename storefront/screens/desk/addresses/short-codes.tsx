@@ -16,7 +16,7 @@ import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/short-codes.ts'
 import { DropForm } from './drop-form.tsx'
 import { saveAddress } from './save-address.ts'
-import { Seen } from './seen.tsx'
+import { SeenEntry } from './seen-entry.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -53,7 +53,7 @@ function CodeForm({ code, answer }: { code: ShortCode | null; answer: FormAnswer
   const form = useForm({ name: 'save-code', answer, words: { code: t.codeNeeded, url: t.targetNeeded } })
   return (
     <FormFrame form={form} className="mt-3 grid max-w-160 gap-3">
-      <Seen entry={code?.code ?? ''} value={code?.url ?? ''} />
+      <SeenEntry entry={code?.code ?? ''} value={code?.url ?? ''} />
       <TextField {...form.field('code', code?.code)} label={t.code} hint={t.codeHint} maxLength={40} required />
       <TextField {...form.field('url', code?.url)} label={t.target} maxLength={500} required />
       <Button type="submit" look="main" busy={form.isBusy} busyText={t.saving} className="justify-self-start">

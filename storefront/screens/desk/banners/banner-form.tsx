@@ -14,6 +14,7 @@ import { TextField } from '#storefront/ui/text-field.tsx'
 import { useIsAlive } from '#storefront/ui/use-is-alive.ts'
 import { Choices } from '../choices.tsx'
 import { PictureFile } from '../picture-file.tsx'
+import { Seen } from '../seen.tsx'
 import { BannerPreview, type FreshPictures } from './banner-preview.tsx'
 import { BannerSpots, SpotHandles } from './banner-spots.tsx'
 import { contrastUnderWords } from './calm-ground.ts'
@@ -63,7 +64,7 @@ export function BannerForm({ banner, copyOf, regions, sections, answer }: Banner
     <div className="grid grid-cols-1 gap-10">
       <FormFrame form={form} encType="multipart/form-data" onChange={look} className="grid max-w-240 gap-5">
         {banner.id > 0 && <input type="hidden" name="id" value={banner.id} />}
-        <input type="hidden" name="seen" value={banner.changedAt ?? ''} />
+        <Seen value={banner.changedAt ?? ''} />
         {copyOf && <input type="hidden" name="copyOf" value={copyOf} />}
         <input type="hidden" name="sort" value={banner.sort} />
         {banner.place !== 'sale' && (

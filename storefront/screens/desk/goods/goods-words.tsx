@@ -9,6 +9,7 @@ import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { InLanguages } from '../lists/edited.tsx'
+import { Seen } from '../seen.tsx'
 
 type GoodsWordsProps = { goods: DeskGoods; seen: string; answer: FormAnswer | undefined }
 
@@ -28,7 +29,7 @@ export function GoodsWords({ goods, seen, answer }: GoodsWordsProps) {
         <p className="mt-1 text-fault">{t.one.lacks(lacks.map((one) => t.one.languages[one]).join(', '))}</p>
       )}
       <FormFrame key={seen} form={form} className="mt-3 grid gap-4">
-        <input type="hidden" name="seen" value={seen} />
+        <Seen value={seen} />
         <InLanguages>
           {(language, inWords) => (
             <div className="grid gap-3">

@@ -11,6 +11,7 @@ import { CsvLink } from '../csv-link.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import type { ListNarrow } from '../many/list-filters.tsx'
 import { ManySaid, useShownWords } from '../many/many-said.tsx'
+import { Seen } from '../seen.tsx'
 import { type Entry, EntryList, type ListedEntries } from './entry-list.tsx'
 
 interface EntryPageProps<One> {
@@ -48,7 +49,7 @@ export function EntryPage<One>({ page, path, loaded, answer, entryOf, narrow, cs
       </DeskTitle>
       {said?.code === 'saved' && !answer && <DoneNotice>{t.saved}</DoneNotice>}
       {listed && !answer && <ManySaid said={told} words={words} />}
-      {edited && form(edited, <input type="hidden" name="seen" value={seen} />, towns)}
+      {edited && form(edited, <Seen value={seen} />, towns)}
       {listed && (
         <EntryList
           page={page.replace('desk-', '') as FilteredPage}

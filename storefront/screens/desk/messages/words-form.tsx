@@ -9,6 +9,7 @@ import { Badge } from '#storefront/ui/badge.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
+import { Seen } from '../seen.tsx'
 import { wordsIn } from './message-words.ts'
 import type { WordsAnswer } from './save-words.ts'
 import { type Preview, usePreview } from './use-preview.ts'
@@ -44,7 +45,7 @@ export function WordsForm({ template, preview: first, answer }: WordsFormProps) 
         <Badge tone={own ? 'new' : 'off'}>{own ? t.own : t.builtIn}</Badge>
       </h2>
       <FormFrame form={form} onChange={look} className="grid content-start gap-3">
-        <input type="hidden" name="seen" value={seen} />
+        <Seen value={seen} />
         <div key={round} className="grid gap-3">
           {channel !== 'sms' && (
             <TextField {...form.field('subject', words.subject)} label={t.subject} lang={language} maxLength={200} />

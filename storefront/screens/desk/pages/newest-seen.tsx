@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Seen } from '../seen.tsx'
 
 /**
  * Inside of a form: which version was the newest when what the form says was read. The page is read anew beneath words that
@@ -6,5 +7,5 @@ import { useState } from 'react'
  */
 export function NewestSeen({ newest }: { newest: number }) {
   const [seen] = useState(newest)
-  return <input type="hidden" name="seen" value={seen} />
+  return <Seen value={String(seen)} />
 }

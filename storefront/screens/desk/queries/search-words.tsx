@@ -8,6 +8,7 @@ import { Button } from '#storefront/ui/button.tsx'
 import { LinkChip } from '#storefront/ui/chip.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { Seen } from '../seen.tsx'
 
 type Language = SearchWord['language']
 type Answered = { answer: FormAnswer | undefined }
@@ -83,7 +84,7 @@ function KnownWord({ word, answer }: { word: SearchWord } & Answered) {
   return (
     <FormFrame form={form} className="grid items-start gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto_auto]">
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="seen" value={seen} />
+      <Seen value={seen} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="kind" value={kind} />
       <TextField {...form.field('words', words)} label={t.words} maxLength={300} />

@@ -13,6 +13,7 @@ import { Badge } from '#storefront/ui/badge.tsx'
 import { Button, TextLink } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { DeskTitle } from '../desk-title.tsx'
+import { Seen } from '../seen.tsx'
 import type { Route } from './+types/regions.ts'
 import { saveSwitches } from './save-switches.ts'
 
@@ -83,7 +84,7 @@ function SwitchesForm({ region, answer }: { region: EditedRegion; answer: FormAn
   return (
     <FormFrame form={form} className="mt-4 grid max-w-160 gap-4">
       <input type="hidden" name="id" value={region.id} />
-      <input type="hidden" name="seen" value={region.changedAt ?? ''} />
+      <Seen value={region.changedAt ?? ''} />
       <h2 className="title text-h3">{region.name}</h2>
       {regionSwitches.map((name) => (
         <div key={name}>

@@ -14,6 +14,7 @@ import { Badge } from '#storefront/ui/badge.tsx'
 import { Button, TextLink } from '#storefront/ui/button.tsx'
 import { Table, type TableColumn } from '#storefront/ui/table.tsx'
 import { DeskTitle } from '../desk-title.tsx'
+import { Seen } from '../seen.tsx'
 import type { Route } from './+types/rights.ts'
 import { saveRights } from './save-rights.ts'
 
@@ -70,7 +71,7 @@ export default function DeskRights({ loaderData, actionData }: Route.ComponentPr
         {t.administrators} {changedAt ? t.changedAt(momentWords(changedAt, clock, language)) : t.asShipped}.
       </p>
       <FormFrame form={form}>
-        <input type="hidden" name="seen" value={changedAt ?? ''} />
+        <Seen value={changedAt ?? ''} />
         <Table key={changedAt} caption={t.caption} columns={columns} rows={rights} keyOf={({ right }) => right} />
         <p className="mt-4 flex flex-wrap items-center gap-4">
           <Button type="submit" look="main" busy={form.isBusy} busyText={t.saving}>

@@ -11,6 +11,7 @@ import { pageOf } from '#storefront/platform/page-context.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { DeskTitle } from '../desk-title.tsx'
+import { Seen } from '../seen.tsx'
 import type { Route } from './+types/settings.ts'
 import { saveSetting } from './save-setting.ts'
 
@@ -52,7 +53,7 @@ function SettingForm({ setting, answer }: { setting: StaffSetting; answer: FormA
   return (
     <FormFrame form={form} className="grid items-start gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="seen" value={changedAt ?? ''} />
+      <Seen value={changedAt ?? ''} />
       <TextField
         {...form.field('value', shown(value))}
         label={named ?? setting.title}

@@ -7,6 +7,7 @@ import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { InLanguages } from '../lists/edited.tsx'
+import { Seen } from '../seen.tsx'
 
 const longest = { names: 120, addresses: 200, hours: 160 }
 
@@ -17,7 +18,7 @@ export function ShopForm({ shop, answer }: { shop: EditedShop; answer: FormAnswe
   return (
     <FormFrame form={form} className="mt-4 grid max-w-240 gap-5">
       <input type="hidden" name="id" value={shop.id} />
-      <input type="hidden" name="seen" value={shop.changedAt ?? ''} />
+      <Seen value={shop.changedAt ?? ''} />
       {(['names', 'addresses', 'hours'] as const).map((part) => (
         <InLanguages key={part}>
           {(language, inWords) => (

@@ -4,6 +4,7 @@ import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { Seen } from '../seen.tsx'
 
 export interface WarehouseLimit {
   id: number
@@ -44,7 +45,7 @@ function LimitForm({ regionId, warehouse, answer }: LimitFormProps) {
     <FormFrame form={form} className="grid gap-3 border-t border-seam pt-4">
       <input type="hidden" name="regionId" value={regionId} />
       <input type="hidden" name="warehouseId" value={warehouse.id} />
-      <input type="hidden" name="seen" value={warehouse.seen} />
+      <Seen value={warehouse.seen} />
       <h3 className="font-semibold">{warehouse.name}</h3>
       <div className="grid grid-cols-2 items-start gap-4 lg:max-w-120">
         <TextField {...form.field('perDay', textOf(warehouse.perDay))} {...number} label={t.perDayField} />

@@ -17,6 +17,7 @@ import { Button, buttonClass, TextLink } from '#storefront/ui/button.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { useIsAlive } from '#storefront/ui/use-is-alive.ts'
 import { DeskTitle } from '../desk-title.tsx'
+import { Seen } from '../seen.tsx'
 import type { Route } from './+types/zones.ts'
 import { saveZones } from './save-zones.ts'
 import { type WarehouseLimit, WarehouseLimits } from './warehouse-limits.tsx'
@@ -161,7 +162,7 @@ function ZonesForm({ regionId, geojson, seen, zones, center, answer }: ZonesForm
   return (
     <FormFrame form={form} className="grid gap-4">
       <input type="hidden" name="regionId" value={regionId} />
-      <input type="hidden" name="seen" value={seen} />
+      <Seen value={seen} />
       <ZoneDrawing fieldId={field.id} center={center} saved={zones} />
       <ZonesFile fieldId={field.id} />
       <Textarea
@@ -197,7 +198,7 @@ function DropForm({ regionId, seen, answer }: DropFormProps) {
       <summary className={buttonClass({ look: 'text', size: 's' })}>{t.drop}</summary>
       <FormFrame form={form} className="mt-2 grid justify-items-start gap-3">
         <input type="hidden" name="regionId" value={regionId} />
-        <input type="hidden" name="seen" value={seen} />
+        <Seen value={seen} />
         <p>{t.dropAsk}</p>
         <Button type="submit" look="outline" size="s" busy={form.isBusy}>
           {t.dropYes}
