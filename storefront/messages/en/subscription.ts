@@ -8,6 +8,9 @@ const subscription: typeof ru = {
   email: 'Email',
   policy: 'Privacy policy',
   send: 'Get 300 bonuses',
+  againText:
+    'Leave the same phone and email: sales and novelties will come as before. Bonuses are given once, for the first time.',
+  sendAgain: 'Subscribe',
   sending: 'Sending',
   empty: 'Please fill this in!',
   phoneWrong: 'This phone number is not right!',

@@ -21,6 +21,8 @@ type SubscribeFormProps = {
   name: string
   typed?: SubscriptionTyped
   faults?: SubscriptionFaults
+  /** For whoever had ended a subscription: nothing is promised for another. */
+  isAgain?: boolean
   /** What was said, to be shown around the form. */
   onSent: (sent: Sent) => void
   /** Asked for where too much came from one place. */
@@ -28,11 +30,23 @@ type SubscribeFormProps = {
   className?: string
 }
 
+const again = 'again'
+
+/** Where whoever had ended a subscription begins it anew. */
+export function againUrl(): string {
+  return `${href('/subscription')}?${again}=1`
+}
+
+export function isAgainUrl(url: URL): boolean {
+  return url.searchParams.has(again)
+}
+
 /** Phone, address and a tick; without scripts the browser sends it to its own page, which says what is wrong. */
 export function SubscribeForm({
   name,
   typed = {},
   faults: told = {},
+  isAgain = false,
   onSent,
   children,
   className,
@@ -68,7 +82,7 @@ export function SubscribeForm({
     <form
       ref={form}
       method="post"
-      action={href('/subscription')}
+      action={isAgain ? againUrl() : href('/subscription')}
       noValidate={isAlive}
       onSubmit={submit}
       aria-busy={isBusy}
@@ -116,7 +130,7 @@ export function SubscribeForm({
       </div>
       {children}
       <Button type="submit" look="main" size="l" disabled={isAlive && !isAgreed} busy={isBusy} busyText={t.sending}>
-        {t.send}
+        {isAgain ? t.sendAgain : t.send}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import MailX from 'lucide-react/icons/mail-x'
 import { Form, useNavigation } from 'react-router'
+import { againUrl } from '#storefront/parts/subscribe/subscribe-form.tsx'
 import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -49,7 +50,7 @@ export default function Letters({ loaderData: { letter, stop } }: Route.Componen
             action={
               stop.isStopped && !stop.canResume ? (
                 stop.topic === 'news' ? (
-                  <LinkButton to={href('/subscription')} look="outline">
+                  <LinkButton to={againUrl()} look="outline">
                     {t.subscribeAgain}
                   </LinkButton>
                 ) : (

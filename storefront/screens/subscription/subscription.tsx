@@ -4,7 +4,7 @@ import { findSubscriptionFaults, type SubscriptionFaults } from '#rules/subscrip
 import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
 import type { Sent } from '#storefront/parts/subscribe/send-subscription.ts'
 import { SentDialog } from '#storefront/parts/subscribe/sent-dialog.tsx'
-import { SubscribeForm } from '#storefront/parts/subscribe/subscribe-form.tsx'
+import { isAgainUrl, SubscribeForm } from '#storefront/parts/subscribe/subscribe-form.tsx'
 import { refusalOf, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { proveHuman } from '#storefront/platform/form/prove-human.server.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -18,10 +18,12 @@ import type { Route } from './+types/subscription.ts'
 
 export const handle: RouteTexts = { texts: ['account', 'subscription'] }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const [t, { captcha }] = await Promise.all([textsOf(page, 'subscription'), page.api.customer.updateCaptcha()])
-  return { title: t.title, description: t.description, captchaKey: captcha.isNeeded ? captcha.siteKey : null }
+  const isAgain = isAgainUrl(url)
+  const title = isAgain ? t.letters.subscribeAgain : t.title
+  return { isAgain, title, description: t.description, captchaKey: captcha.isNeeded ? captcha.siteKey : null }
 }
 
 interface Answer {
@@ -63,14 +65,20 @@ export default function Subscription({ loaderData, actionData }: Route.Component
   return (
     <div className="wrap pt-6 lg:pt-14">
       <div className="mx-auto max-w-130">
-        <h1 className="title text-h1">{t.title}</h1>
-        <p className="mt-2 mb-6 text-ink-2">{t.text}</p>
+        <h1 className="title text-h1">{loaderData.title}</h1>
+        <p className="mt-2 mb-6 text-ink-2">{loaderData.isAgain ? t.againText : t.text}</p>
         {said && (
           <Notice tone={said.isFault ? 'fault' : 'done'} className="mb-5">
             {said.message}
           </Notice>
         )}
-        <SubscribeForm name="subscription" typed={actionData?.typed} faults={actionData?.faults} onSent={setSent}>
+        <SubscribeForm
+          name="subscription"
+          typed={actionData?.typed}
+          faults={actionData?.faults}
+          isAgain={loaderData.isAgain}
+          onSent={setSent}
+        >
           {loaderData.captchaKey && <CaptchaField siteKey={loaderData.captchaKey} />}
         </SubscribeForm>
         {sent && <SentDialog sent={sent} onClose={() => setSent(null)} />}
