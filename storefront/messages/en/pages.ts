@@ -41,6 +41,8 @@ const pages: AreaMessages['pages'] = {
   hide: 'Hide the page',
   show: 'Show the page',
   drop: 'Remove the page',
+  dropAsk: 'All its drafts go with it. Remove it?',
+  dropYes: 'Yes, remove',
   wasShown: 'Everybody sees the page again.',
   wasHidden: 'The page is hidden: at its address shoppers are told that there is none.',
   create: {

@@ -203,6 +203,8 @@ const retail: AreaMessages['retail'] = {
     save: 'Save',
     show: 'Show',
     remove: 'Remove the template',
+    removeAsk: 'It cannot be brought back. Remove it?',
+    removeYes: 'Yes, remove',
     noSample: 'Print at least one tag, and a sample appears here.',
     nameRu: 'Name in Russian',
     nameKk: 'Name in Kazakh',

@@ -27,6 +27,8 @@ const shops: AreaMessages['shops'] = {
     earlier: (number) => `Move photo ${number} earlier`,
     later: (number) => `Move photo ${number} later`,
     remove: (number) => `Remove photo ${number}`,
+    removeAsk: 'With its words. Remove it?',
+    removeYes: 'Yes, remove',
     alt: 'What is on the photo',
     altHint: 'For those who do not see it: “The entrance from the avenue, a sign above the door”',
     saveAlt: 'Save the words',

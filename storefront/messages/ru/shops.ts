@@ -26,6 +26,8 @@ const shops = {
     earlier: (number: number) => `Поставить фотографию ${number} раньше`,
     later: (number: number) => `Поставить фотографию ${number} позже`,
     remove: (number: number) => `Убрать фотографию ${number}`,
+    removeAsk: 'Вместе с подписями. Убрать?',
+    removeYes: 'Да, убрать',
     alt: 'Что на фотографии',
     altHint: 'Для тех, кто её не видит: «Вход со стороны проспекта, вывеска над дверью»',
     saveAlt: 'Сохранить подпись',

@@ -2,7 +2,7 @@ import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { Button } from '#storefront/ui/button.tsx'
+import { Button, buttonClass } from '#storefront/ui/button.tsx'
 
 type PageStandingProps = {
   page: { path: string; isShown: boolean; canBeHidden: boolean; canBeDropped: boolean }
@@ -21,12 +21,16 @@ export function PageStanding({ page: { path, isShown, canBeHidden, canBeDropped 
       </h2>
       <p className="mt-1 text-s text-ink-2">{isShown ? (canBeHidden ? t.isShown : t.isNeeded) : t.isHidden}</p>
       {canBeDropped ? (
-        <FormFrame form={drop} className="mt-2">
-          <input type="hidden" name="path" value={path} />
-          <Button type="submit" look="outline" size="s" busy={drop.isBusy}>
-            {t.drop}
-          </Button>
-        </FormFrame>
+        <details open={drop.answer ? true : undefined} className="mt-2">
+          <summary className={buttonClass({ look: 'outline', size: 's' })}>{t.drop}</summary>
+          <FormFrame form={drop} className="mt-2 grid justify-items-start gap-2">
+            <input type="hidden" name="path" value={path} />
+            <p>{t.dropAsk}</p>
+            <Button type="submit" look="outline" size="s" busy={drop.isBusy}>
+              {t.dropYes}
+            </Button>
+          </FormFrame>
+        </details>
       ) : (
         (canBeHidden || !isShown) && (
           <FormFrame form={show} className="mt-2">

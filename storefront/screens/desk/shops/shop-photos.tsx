@@ -7,7 +7,7 @@ import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { Button } from '#storefront/ui/button.tsx'
+import { Button, buttonClass } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { InLanguages } from '../lists/edited.tsx'
@@ -56,12 +56,10 @@ function Photo({ photo, number, isFirst, isLast, answer }: PhotoProps) {
           className="aspect-4/3 w-full rounded-2 bg-front object-cover max-sm:max-w-60"
         />
         <div className="mt-2 flex gap-1">
-          {!isFirst && (
-            <Press id={id} deed="move" to="earlier" icon={ArrowUp} label={t.earlier(number)} answer={answer} />
-          )}
-          {!isLast && <Press id={id} deed="move" to="later" icon={ArrowDown} label={t.later(number)} answer={answer} />}
-          <Press id={id} deed="remove" icon={Trash} label={t.remove(number)} answer={answer} />
+          {!isFirst && <Press id={id} to="earlier" icon={ArrowUp} label={t.earlier(number)} answer={answer} />}
+          {!isLast && <Press id={id} to="later" icon={ArrowDown} label={t.later(number)} answer={answer} />}
         </div>
+        <RemovePhoto id={id} number={number} answer={answer} />
       </div>
       <FormFrame form={form} className="grid content-start gap-3">
         <input type="hidden" name="id" value={id} />
@@ -75,20 +73,44 @@ function Photo({ photo, number, isFirst, isLast, answer }: PhotoProps) {
   )
 }
 
+/** The browser's own disclosure asks once more: a photo that is gone does not come back. */
+function RemovePhoto({ id, number, answer }: Answered & { id: number; number: number }) {
+  const t = useMessages('shops').photos
+  const form = useForm({ name: `remove ${id}`, answer })
+  return (
+    <details open={form.answer ? true : undefined}>
+      <summary
+        className={buttonClass({ look: 'text', size: 's' })}
+        aria-label={t.remove(number)}
+        title={t.remove(number)}
+      >
+        <Icon of={Trash} size={18} />
+      </summary>
+      <FormFrame form={form} className="mt-2 grid justify-items-start gap-2">
+        <input type="hidden" name="id" value={id} />
+        <p className="text-s">{t.removeAsk}</p>
+        <Button type="submit" look="outline" size="s" busy={form.isBusy}>
+          {t.removeYes}
+          <span className="sr-only">{`, ${number}`}</span>
+        </Button>
+      </FormFrame>
+    </details>
+  )
+}
+
 type PressProps = Answered & {
   id: number
-  deed: 'move' | 'remove'
-  to?: 'earlier' | 'later'
+  to: 'earlier' | 'later'
   icon: ComponentProps<typeof Icon>['of']
   label: string
 }
 
-function Press({ id, deed, to, icon, label, answer }: PressProps) {
-  const form = useForm({ name: `${deed} ${id}${to ?? ''}`, answer })
+function Press({ id, to, icon, label, answer }: PressProps) {
+  const form = useForm({ name: `move ${id}${to}`, answer })
   return (
     <FormFrame form={form}>
       <input type="hidden" name="id" value={id} />
-      {to && <input type="hidden" name="to" value={to} />}
+      <input type="hidden" name="to" value={to} />
       <Button type="submit" look="text" size="s" busy={form.isBusy} aria-label={label} title={label}>
         <Icon of={icon} size={18} />
       </Button>

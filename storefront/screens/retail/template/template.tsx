@@ -11,7 +11,7 @@ import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { notFound } from '#storefront/platform/not-found.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
-import { Button, TextLink } from '#storefront/ui/button.tsx'
+import { Button, buttonClass, TextLink } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Select } from '#storefront/ui/select.tsx'
@@ -91,9 +91,13 @@ export default function TagTemplateEditor({ loaderData, actionData }: Route.Comp
               {t.show}
             </Button>
             {template.isOwn && (
-              <Button type="submit" name="intent" value="remove" look="text">
-                {t.remove}
-              </Button>
+              <details>
+                <summary className={buttonClass({ look: 'text' })}>{t.remove}</summary>
+                <p className="mt-2">{t.removeAsk}</p>
+                <Button type="submit" name="intent" value="remove" look="outline" className="mt-2">
+                  {t.removeYes}
+                </Button>
+              </details>
             )}
           </div>
         </FormFrame>
