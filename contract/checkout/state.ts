@@ -87,6 +87,8 @@ export type Calculation = z.infer<typeof Calculation>
 
 export const CheckoutDelivery = z.object({
   list: z.array(DeliveryWay),
+  /** What brings it for nothing, whichever way is chosen: prices of ways and windows are those before it. Null: they are paid. */
+  freeBy: PriceReason.pick({ kind: true, name: true }).nullable(),
   /** A transport company carries there, and has not said for how much: a manager will. */
   isCarrierAwaited: z.boolean(),
   /** What is chosen; the first way is chosen until the shopper chooses another. */

@@ -2,6 +2,7 @@ import type { BasketEstimate, BasketView } from '#contract/basket.ts'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import type { Language } from '#rules/language.ts'
 import { hasOwnCourier } from '#rules/own-courier.ts'
+import { givesDelivery } from '#rules/price/gives-delivery.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import {
   assemblyOf,
@@ -212,7 +213,7 @@ export function quoteBasket(
 }
 
 /** What would come on top of the goods; none of it is in the basket's total, because nobody has asked for it yet. */
-function estimateOf({ lines, comesApart }: PricedBasket, { quote, way, apart }: BroughtBasket): BasketEstimate {
+function estimateOf({ lines, comesApart, ask }: PricedBasket, { quote, way, apart }: BroughtBasket): BasketEstimate {
   const chosen = chosenLines(lines)
   const isCourier = way?.option.type === 'courier'
   const serviced = servicedLines(chosen).filter((line) => (line.assemblyMinutes ?? 0) > 0)
@@ -220,7 +221,7 @@ function estimateOf({ lines, comesApart }: PricedBasket, { quote, way, apart }: 
   const first = two?.first ?? way
   return {
     delivery: {
-      priceMinor: (first?.priceMinor ?? 0) + (two?.rest.priceMinor ?? 0),
+      priceMinor: givesDelivery(ask) ? 0 : (first?.priceMinor ?? 0) + (two?.rest.priceMinor ?? 0),
       day: first?.firstDay ?? null,
       window: first?.firstWindow ?? null,
       restDay: two?.rest.firstDay ?? null,

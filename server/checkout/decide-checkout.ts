@@ -9,7 +9,8 @@ import { decideCollectingDay, decideHold, type HoldFacts } from '#rules/order-ho
 import { isLent } from '#rules/payment-groups.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { minimumPrepaymentPercent } from '#rules/prepayment.ts'
-import type { PricedOrder, ServiceSums } from '#rules/price/price-order.ts'
+import { givesDelivery } from '#rules/price/gives-delivery.ts'
+import type { Adjustment, PricedOrder, ServiceSums } from '#rules/price/price-order.ts'
 import { priceRemoval, removedPieces } from '#rules/removal.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import {
@@ -113,6 +114,8 @@ export interface DecidedCheckout {
   /** Every sum of it, with its reasons. */
   price: PricedOrder
   /** The one that was typed, whether it counts or not. */
+  /** What brings it for nothing. */
+  freeBy: Adjustment | null
   coupon: string | null
   weightGrams: number
   percentPrepayment: number
@@ -241,6 +244,7 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     services,
     restServices: restServices(coming, services, { assembledWith, removedWith: own.at(-1) ?? null }),
     price,
+    freeBy: givesDelivery(basket.ask),
     coupon: basket.coupon,
     weightGrams: weightOf(lines),
     percentPrepayment,

@@ -10,7 +10,7 @@ import type { Language } from '#rules/language.ts'
 import { currencySign } from '#rules/money.ts'
 import { prepaymentMinor } from '#rules/prepayment.ts'
 import type { AdjustmentKind } from '#rules/price/kinds.ts'
-import { orderWide, type PricedOrder } from '#rules/price/price-order.ts'
+import { type Adjustment, orderWide, type PricedOrder } from '#rules/price/price-order.ts'
 import { piecesIn } from '#rules/running-metre.ts'
 import { comingGoods, lineIdOf, lineWordsOf, type PricedLine, servicedLines, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
@@ -41,6 +41,7 @@ export function viewDelivery(decided: DecidedCheckout, language: Language): Chec
   const atDoor = linesByCourier(decided.coming)
   return {
     list: quote.ways,
+    freeBy: decided.freeBy && freeReason(decided.freeBy, language),
     isCarrierAwaited: quote.isCarrierAwaited,
     id: way?.id ?? null,
     type: way?.option.type ?? null,
@@ -74,6 +75,11 @@ export function viewDelivery(decided: DecidedCheckout, language: Language): Chec
     status: { isReady: atStep.length === 0, missing: atStep },
     offerIDs: lines.map(({ offer }) => offer.offerId),
   }
+}
+
+function freeReason(adjustment: Adjustment, language: Language): CheckoutDelivery['freeBy'] {
+  const { kind, name } = viewReason(adjustment, language)
+  return { kind, name }
 }
 
 function viewRest({ coming: { rest } }: DecidedCheckout, language: Language): CheckoutDelivery['rest'] {
@@ -170,6 +176,7 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
     couponNote: null,
     delivery: {
       list: [],
+      freeBy: null,
       isCarrierAwaited: false,
       id: order.deliveryId,
       type: order.delivery?.kind ?? null,

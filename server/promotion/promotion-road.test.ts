@@ -199,6 +199,30 @@ describe('what the shop gives by itself', () => {
   })
 })
 
+describe('what brings the goods for nothing is told beside the ways', () => {
+  test.each([
+    { promise: 'a coupon', coupon: 'ДОСТАВИМ', kind: 'coupon' },
+    { promise: 'what the shop gives by itself', coupon: null, kind: 'promotion' },
+  ])('$promise, also while nothing is brought', async ({ coupon, kind }) => {
+    await aPromotion({ coupon, effect: { kind: 'delivery' } })
+    const shopper = await aShopperWithTable()
+    if (coupon) await setCoupon(shopper, coupon)
+    expect((await look(shopper)).estimate?.delivery).toMatchObject({ kind: 'courier', priceMinor: 0 })
+    const query = { id: await market.fillCheckout(shopper) }
+    const brought = await shopper.checkout.getDeliveryStep({ query, body: {} })
+    expect(brought.delivery).toMatchObject({ freeBy: { kind, name: expect.any(String) } })
+    expect(brought.delivery.list[0]?.priceMinor).toBeGreaterThan(0)
+    const collected = await shopper.checkout.chooseDelivery({ query, body: { id: market.pickupId } })
+    expect(collected.delivery.freeBy).toEqual(brought.delivery.freeBy)
+  })
+
+  test('nothing where delivery is paid for', async () => {
+    const shopper = await aShopperWithTable()
+    const query = { id: await market.fillCheckout(shopper) }
+    expect((await shopper.checkout.getDeliveryStep({ query, body: {} })).delivery.freeBy).toBeNull()
+  })
+})
+
 describe('a coupon is held with the order', () => {
   async function atTheEnd(coupon: string) {
     const shopper = await aShopperWithTable()

@@ -88,6 +88,7 @@ const checkout = {
     'The transport company does not answer right now. A manager will work out the price and call you',
   wayFull: 'No free days yet, we will agree on one by phone',
   free: 'free',
+  freeBy: (reason: string) => `${reason}. Delivery is free.`,
   where: 'Where to',
   addressFound: 'Address found, we deliver to the entrance',
   addressApproximate: 'The house is not on the map, but we saved the address. Please check it; the driver will call',

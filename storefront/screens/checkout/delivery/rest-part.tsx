@@ -16,6 +16,7 @@ export const restPrefix = 'rest-'
 export function RestPart({ checkout, rest, form, onPick }: RestPartProps) {
   const { deliveries: t } = useMessages('checkout')
   const goods = goodsOfBoth(checkout.calculation.lines, rest.goods, useLanguage()).rest
+  const isGiven = checkout.delivery.freeBy !== null
   const way = rest.list.find((one) => one.id === rest.id)
   return (
     <section className="mt-12 border-t border-seam pt-9">
@@ -28,6 +29,7 @@ export function RestPart({ checkout, rest, form, onPick }: RestPartProps) {
             delivery={rest}
             name="rest.id"
             sign={checkout.calculation.currency.sign}
+            isGiven={isGiven}
             isFolded
             isOpen={form.errorOf('rest.id') !== undefined}
             onPick={onPick}
@@ -39,6 +41,7 @@ export function RestPart({ checkout, rest, form, onPick }: RestPartProps) {
           key={`rest-when-${way.id}`}
           delivery={rest}
           way={way}
+          isGiven={isGiven}
           group={form.group('rest.dateAndTime')}
           prefix={restPrefix}
           onPick={onPick}

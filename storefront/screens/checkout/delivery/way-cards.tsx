@@ -14,6 +14,8 @@ type WayCardsProps = {
   delivery: Pick<CheckoutDelivery, 'list' | 'id' | 'days' | 'dateAndTime'>
   name: string
   sign: string
+  /** Something brings it for nothing: what it would cost is struck through. */
+  isGiven?: boolean
   /** The day of the chosen one is named later. */
   isLater?: boolean
   /** Only the chosen one is shown at once, where two such lists would make the page too long. */
@@ -24,11 +26,12 @@ type WayCardsProps = {
 }
 
 /** The ways by which a delivery can come, each with its day and price. */
-export function WayCards({ delivery, name, sign, isLater, isFolded, isOpen, onPick }: WayCardsProps) {
+export function WayCards({ delivery, name, sign, isGiven, isLater, isFolded, isOpen, onPick }: WayCardsProps) {
   const { deliveries, free } = useMessages('checkout')
   const noteOf = useWayNote()
   // It keeps its place while another is picked: nothing moves under the finger.
   const [firstId] = useState(delivery.id)
+  const sumOf = (minor: number) => (minor === 0 ? free : formatMoney(minor, sign))
   const cards = delivery.list.map((way) => {
     const { slot, priceMinor } = shownWay(way, delivery)
     const isChosen = way.id === delivery.id
@@ -44,7 +47,7 @@ export function WayCards({ delivery, name, sign, isLater, isFolded, isOpen, onPi
           label={way.name}
           note={<WayNote way={way} text={isLater && isChosen ? deliveries.later : noteOf(way, slot)} />}
           picture={way.pickupPoint?.photo && <WayPhoto photo={way.pickupPoint.photo} />}
-          end={priceMinor === 0 ? free : formatMoney(priceMinor, sign)}
+          end={priceMinor > 0 && isGiven ? <GivenSum was={formatMoney(priceMinor, sign)} /> : sumOf(priceMinor)}
         />
       ),
     }
@@ -69,5 +72,19 @@ export function WayCards({ delivery, name, sign, isLater, isFolded, isOpen, onPi
 function WayPhoto({ photo }: { photo: PlacePhoto }) {
   return (
     <StillPicture {...photo} alt="" sizes="80px" className="aspect-4/3 w-full rounded-[6px] bg-front object-cover" />
+  )
+}
+
+function GivenSum({ was }: { was: string }) {
+  const { free } = useMessages('checkout')
+  const { oldPrice } = useMessages('shell')
+  return (
+    <>
+      <s className="mr-2 font-normal text-ink-2">
+        <span className="sr-only">{`${oldPrice} `}</span>
+        {was}
+      </s>
+      {free}
+    </>
   )
 }

@@ -8,6 +8,8 @@ import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 type WhenPartProps = {
   delivery: Pick<CheckoutDelivery, 'days' | 'dateAndTime'>
   way: DeliveryWay
+  /** Something brings it for nothing, on whichever day. */
+  isGiven?: boolean
   /** Put before the names of the fields where the page has another such part. */
   prefix?: string
   group: { id: string; error: string | undefined; onChange: () => void }
@@ -15,10 +17,10 @@ type WhenPartProps = {
 }
 
 /** The day first, then the window; where nothing is chosen, the day it will be there. */
-export function WhenPart({ delivery, way, group, prefix, onPick }: WhenPartProps) {
+export function WhenPart({ delivery, way, isGiven = false, group, prefix, onPick }: WhenPartProps) {
   const t = useMessages('checkout')
   const language = useLanguage()
-  const days = delivery.days.slice(0, 14)
+  const days = paidDays(delivery.days.slice(0, 14), isGiven)
   return (
     <ChoiceGroup {...group} className="relative mt-9 lg:mt-12" legend={t.when} legendClass="title text-h3">
       {days.length > 0 ? (
@@ -33,6 +35,11 @@ export function WhenPart({ delivery, way, group, prefix, onPick }: WhenPartProps
       )}
     </ChoiceGroup>
   )
+}
+
+function paidDays(days: CheckoutDelivery['days'], isGiven: boolean): CheckoutDelivery['days'] {
+  if (!isGiven) return days
+  return days.map((day) => ({ ...day, windows: day.windows.map((window) => ({ ...window, priceMinor: 0 })) }))
 }
 
 type Words = ReturnType<typeof useMessages<'checkout'>>

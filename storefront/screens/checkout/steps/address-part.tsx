@@ -70,7 +70,10 @@ export function AddressPart({ delivery, brought, sign, form, onSettled }: Addres
         {error && form.refusal?.code === 'ADDRESS_ELSEWHERE' && <GoToCity {...form.refusal.data} />}
         {isKnown && delivery.zone && (
           <p className="text-s text-ink-2">
-            {(brought.length > 1 ? t.inZoneTwo : t.inZone)(delivery.zone.name, formatMoney(sumMinor, sign))}
+            {(brought.length > 1 ? t.inZoneTwo : t.inZone)(
+              delivery.zone.name,
+              sumMinor === 0 ? t.free : formatMoney(sumMinor, sign),
+            )}
           </p>
         )}
         <DoorFields form={form} prefix="fieldSet." known={fieldSet} onSettled={onSettled} />

@@ -73,6 +73,7 @@ export function DeliveryStep(props: StepProps) {
             key={`when-${way.id}-${goods}`}
             delivery={delivery}
             way={way}
+            isGiven={delivery.freeBy !== null}
             group={form.group('dateAndTime')}
             onPick={live.save}
           />
@@ -193,18 +194,22 @@ function useDeliveryForm(
 
 function Ways({ checkout, form, onPick }: { checkout: Checkout; form: KitForm; onPick: () => void }) {
   const t = useMessages('checkout')
+  const { reasons } = useMessages('coupons')
   const { delivery, calculation } = checkout
+  const { freeBy } = delivery
   return (
     <ChoiceGroup
       {...form.group('id')}
       legend={t.howToGet}
       legendClass={delivery.rest ? 'title text-h3' : 'title text-h2'}
     >
+      {freeBy && <p className="mt-2 text-stock">{t.freeBy(reasons[freeBy.kind](freeBy.name))}</p>}
       <div className="mt-4 grid gap-2">
         <WayCards
           delivery={delivery}
           name="id"
           sign={calculation.currency.sign}
+          isGiven={freeBy !== null}
           isLater={delivery.delayed.selected}
           isFolded={delivery.rest !== null}
           isOpen={form.errorOf('id') !== undefined}
@@ -220,11 +225,11 @@ function Ways({ checkout, form, onPick }: { checkout: Checkout; form: KitForm; o
   )
 }
 
-/** What each car to the address costs on its chosen day: the same as on the card of its way. */
+/** What is paid for each car to the address on its chosen day: the same as on the card of its way. */
 function broughtPrices(delivery: Checkout['delivery']): number[] {
   const all = [delivery, delivery.rest].flatMap((one) => (one ? [one] : []))
   return all.flatMap((one) => {
     const way = one.list.find(({ id }) => id === one.id)
-    return way?.addressBar ? [shownWay(way, one).priceMinor] : []
+    return way?.addressBar ? [delivery.freeBy ? 0 : shownWay(way, one).priceMinor] : []
   })
 }
