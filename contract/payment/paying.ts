@@ -95,6 +95,8 @@ export const payingCalls = {
       currency: z.enum(['RUB', 'KZT']),
       /** What became of the order meanwhile: an open attempt need not be paid where nothing is owed any more. */
       standing: z.enum(['owes', 'paid', 'cancelled']),
+      /** Of what came: what the order did not need, and what goes back therefore. */
+      surplusMinor: MinorUnits,
     }),
     refusals: { PAYMENT_NOT_FOUND: paymentNotFound },
     limit: perMinute(60),

@@ -38,6 +38,7 @@ import { listPaymentMethods } from './methods.ts'
 import { type CertificatePayOutcome, payByCertificate } from './pay-by-certificate.ts'
 import type { PayableOrder } from './payable-orders.ts'
 import { findLastPayment, findPaymentByCode, listBillsOf, type PaymentRow } from './queries.ts'
+import { sumSurplus } from './queue-refund.ts'
 import { checkPayment } from './settle-payment.ts'
 import { type Starting, type StartOutcome, startPayment } from './start-payment.ts'
 import { believeNotice, takeNotice } from './take-notice.ts'
@@ -99,6 +100,7 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
         orderNumber: payment.orderNumber,
         currency: payment.currency,
         standing: order?.status === 'cancelled' ? 'cancelled' : order?.owedMinor === 0 ? 'paid' : 'owes',
+        surplusMinor: await sumSurplus(parts.db, payment.id),
       }
     },
     async getPaymentDocs({ body: { orderId, action, ...rest } }, context, refuse) {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DoorMeans } from '#rules/money-means.ts'
 import type { takenAtDoorJob } from '#server/order/index.ts'
@@ -10,8 +10,9 @@ import { raiseAlarm } from './alarms.ts'
 import { doorProvider, tengeDoorLedgerName } from './means.ts'
 import type { PayableOrder, PayableOrders } from './payable-orders.ts'
 import { keepEvent, type PaymentRow } from './queries.ts'
+import { sumSurplus } from './queue-refund.ts'
 import { type Booking, giveToOrder, type Settling } from './settle-payment.ts'
-import { payments, refunds } from './tables.ts'
+import { payments } from './tables.ts'
 
 type Booked = Booking & Pick<Settling, 'db' | 'clock'>
 
@@ -153,15 +154,6 @@ export function tengeDoorLedger(db: Db, orders: Pick<PayableOrders, 'sumBooked'>
       return { ...nothingElse, ...found, currency: 'KZT' }
     },
   }
-}
-
-/** What the order did not need of a payment. */
-async function sumSurplus(db: Db, paymentId: string): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.operation, 'surplus')))
-  return row?.sum ?? 0
 }
 
 const nothingElse = {

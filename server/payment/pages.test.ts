@@ -5,6 +5,8 @@ import { recordPaid } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
+import { findPaymentByCode } from './queries.ts'
+import { queueRefund } from './queue-refund.ts'
 
 const base = withDatabase()
 let market: Market
@@ -225,6 +227,16 @@ describe('who asks', () => {
     expect(await look(paid)).toMatchObject({ payment: { state: 'pending' }, standing: 'paid' })
     await cancelled.shopper.order.cancelOrder({ body: { basketGroup: cancelled.basketGroup } })
     expect(await look(cancelled)).toMatchObject({ standing: 'cancelled' })
+  })
+
+  test('an attempt tells what of it the order did not need and gets back', async () => {
+    const { redirect } = await start(await anOrder())
+    const code = new URL(redirect, 'http://shop').searchParams.get('payment') ?? ''
+    const look = () => market.aShopper().payment.getCheckPayment({ body: { code } })
+    expect(await look()).toMatchObject({ surplusMinor: 0 })
+    const payment = await findPaymentByCode(base.db, code)
+    await inTransaction(base.db, async (tx) => payment && (await queueRefund(tx, payment, 2_762_00, market.now)))
+    expect(await look()).toMatchObject({ surplusMinor: 2_762_00 })
   })
 
   test('the state of an attempt opens by its code alone, and by no other', async () => {

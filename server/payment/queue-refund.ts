@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
@@ -16,6 +16,15 @@ export const refundJob = defineJob({
 export const changePrefix = 'change/'
 
 export type RefundRow = typeof refunds.$inferSelect
+
+/** What the order did not need of a payment. */
+export async function sumSurplus(db: Db, paymentId: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.operation, 'surplus')))
+  return row?.sum ?? 0
+}
 
 /** Decides in the caller's transaction that money goes back, once; a job does it after the commit. */
 export async function queueRefund(tx: Tx, payment: PaymentRow, amountMinor: number, at: Date): Promise<void> {

@@ -254,6 +254,7 @@ const checkout = {
     releasing: (sum: string) => `There is nothing to pay for it. The hold on ${sum} will be released`,
     released: (sum: string) => `There is nothing to pay for it. ${sum} was not charged: the hold is released`,
     nothingToPay: 'There is nothing to pay',
+    wentOn: (sum: string) => `${sum} went on to the other parts of the order`,
     returning: (sum: string) =>
       `There is nothing to pay. ${sum} goes back to where it came from: the card, bonuses or the certificate`,
     returned: (sum: string) => `There is nothing to pay. ${sum} was given back to where it came from`,
@@ -391,6 +392,8 @@ const checkout = {
     title: (number: string) => `Payment of order ${number}`,
     certificateTitle: (number) => `Payment of certificate ${number}`,
     paidTitle: 'Thank you! The money has arrived',
+    surplusText: (sum: string, back: string) =>
+      `We have got ${sum}. ${back} of it the order did not need: that goes back to where it came from`,
     paidText: (sum: string) => `We have got ${sum}. There is nothing more to do`,
     another: 'Pay another way',
     missingTitle: 'There is no such payment',

@@ -23,6 +23,7 @@ import { OrderTimeline } from '#storefront/parts/order/order-timeline.tsx'
 import { PickupCode } from '#storefront/parts/order/pickup-code.tsx'
 import { PickupHours } from '#storefront/parts/order/pickup-hours.tsx'
 import { Shipments } from '#storefront/parts/order/shipment-part.tsx'
+import { useReturned, useSurplus } from '#storefront/parts/order/use-money-back.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { comingKind, dateWords, visitWords } from '#storefront/parts/order/words.ts'
 import { askBank } from '#storefront/parts/payment/ask-bank.ts'
@@ -42,7 +43,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/checkout-final.ts'
 import { AwaitedPayment } from './awaited-payment.tsx'
 import { answerFinal } from './final-forms.ts'
-import { backSincePaid, finalNewsOf, lastPaidMinor, lastSurplusOf, returnOf } from './final-news.ts'
+import { backSincePaid, finalNewsOf, lastPaidMinor } from './final-news.ts'
 import { GuestByPhone } from './guest-by-phone.tsx'
 import { OrderedGoods } from './ordered-goods.tsx'
 import { ThankYou } from './thank-you.tsx'
@@ -90,6 +91,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
   const said = useSaidOnce(loaderData.kind === 'found' ? loaderData.said : null)
   const thankedMinor = thankedFor(said)
   const surplus = useSurplus(loaderData.kind === 'found' ? loaderData.order : null)
+  const returned = useReturned(loaderData.kind === 'found' ? loaderData.order : null, t.nothingToPay)
   if (loaderData.kind === 'notFound') {
     return (
       <>
@@ -132,7 +134,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
           </span>
           <h1 className="title mt-3 text-h1">{title}</h1>
           <p className="mt-2 text-lead text-ink-2">
-            {isCancelled ? <Returned order={order} /> : news === 'received' ? t.thanksAfter : t.thanks}
+            {isCancelled ? returned : news === 'received' ? t.thanksAfter : t.thanks}
           </p>
           {said?.code === certificatePaid && <DoneNotice>{said.sentence}</DoneNotice>}
           {partOf && (
@@ -181,16 +183,6 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** What became of money that the last payment brought beyond what the order needed. */
-function useSurplus(order: Pick<OrderView, 'events' | 'orders' | 'currency'> | null): string | null {
-  const t = useMessages('checkout').final
-  const over = order && lastSurplusOf(order)
-  if (!over) return null
-  const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
-  if (over.neededMinor === 0) return (over.isLate ? t.lateSurplus : t.allSurplus)(money(over.cameMinor))
-  return t.surplus(money(over.cameMinor), money(over.neededMinor), money(over.backMinor))
-}
-
 /** What came last, and what of it has gone or goes back. */
 function useReceived(order: OrderView): string {
   const t = useMessages('checkout').final
@@ -200,19 +192,6 @@ function useReceived(order: OrderView): string {
   if (order.heldMinor > 0) return t.frozenText(money(order.heldMinor))
   if (comingMinor > 0) return t.paidTooMuch(got, money(comingMinor))
   return givenMinor > 0 ? t.paidLess(got, money(givenMinor)) : t.paidText(got)
-}
-
-/** Nothing is to be paid for what is cancelled; what was goes back, or has gone, and so does what came too late. */
-function Returned({ order }: { order: OrderView }) {
-  const t = useMessages('checkout').final
-  const late = useSurplus(order)
-  const { givenMinor, leftMinor, isHeld } = returnOf(order)
-  const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
-  const told = () => {
-    if (leftMinor > 0) return (isHeld ? t.releasing : t.returning)(money(leftMinor))
-    return givenMinor > 0 ? (isHeld ? t.released : t.returned)(money(givenMinor)) : t.nothingToPay
-  }
-  return [told(), lastSurplusOf(order)?.isLate && late].filter(Boolean).join('. ')
 }
 
 function Money({ order, open }: { order: OrderView; open: PaymentAttempt | null }) {

@@ -1,5 +1,4 @@
 import type { OrderView } from '#contract/order.ts'
-import { cameLate } from '#storefront/parts/order/came-late.ts'
 
 type Paid = Pick<OrderView, 'events' | 'paidMinor' | 'owedMinor'>
 type Told = Paid & Pick<OrderView, 'status'> & { delivery: Pick<NonNullable<OrderView['delivery']>, 'isThere'> | null }
@@ -25,27 +24,6 @@ export function backSincePaid({ events, owedMinor }: Pick<OrderView, 'events' | 
   return {
     givenMinor: given.reduce((sum, { sumMinor }) => sum + (sumMinor ?? 0), 0),
     comingMinor: Math.max(0, -owedMinor),
-  }
-}
-
-/** More came last than the order needed: how much came, was needed and goes back; `isLate`: it was cancelled already. */
-export function lastSurplusOf(order: Pick<OrderView, 'events'> & { orders: readonly { number: string }[] }) {
-  const at = order.events.findLastIndex(({ kind }) => kind === 'paid')
-  const last = order.events[at]
-  if (!last?.surplusMinor) return null
-  const neededMinor = last.sumMinor ?? 0
-  const sums = { cameMinor: neededMinor + last.surplusMinor, neededMinor, backMinor: last.surplusMinor }
-  return { ...sums, isLate: cameLate(order, at) }
-}
-
-/** Of a cancelled order: what has gone back and what is still to; `isHeld`: it never left the payer's bank. */
-export function returnOf({ events, paidMinor, heldMinor }: Pick<OrderView, 'events' | 'paidMinor' | 'heldMinor'>) {
-  const cancelledAt = events.findLast(({ kind }) => kind === 'cancelled')?.at ?? ''
-  const given = events.filter(({ kind, at }) => kind === 'refunded' && at >= cancelledAt)
-  return {
-    givenMinor: given.reduce((sum, { sumMinor }) => sum + (sumMinor ?? 0), 0),
-    leftMinor: paidMinor,
-    isHeld: heldMinor > 0 || (given.length > 0 && given.every((event) => event.isHeld)),
   }
 }
 

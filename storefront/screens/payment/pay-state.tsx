@@ -7,6 +7,7 @@ import type { ProviderPopup } from '#rules/payment-popups.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { finalUrl } from '#storefront/parts/order/load-payment.ts'
+import { useReturned, useSurplus } from '#storefront/parts/order/use-money-back.ts'
 import { useLookAgain } from '#storefront/parts/payment/use-look-again.ts'
 import { WhoLooks } from '#storefront/parts/payment/who-looks.tsx'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
@@ -38,14 +39,17 @@ export function PayState({ order, attempt, bill, isWaiting, paying, answer }: Pa
   const { pay: t, final: held } = useMessages('checkout')
   const heldSum = formatMoney(order.heldMinor, currencySign(order.currency))
   const sum = formatMoney(order.paidMinor, currencySign(order.currency))
+  const surplus = useSurplus(order)
+  const returned = useReturned(order, t.cancelledText)
   const toOrder = finalUrl(order.code ? { basketGroup: order.guid, code: order.code } : { basketGroup: order.guid })
-  if (order.status === 'cancelled')
-    return <Panel tone="wait" title={t.cancelledTitle} text={t.cancelledText} to={toOrder} />
-  if (order.owedMinor === 0) {
+  const { partOf, partPlace } = order
+  const cancelled = partOf && partPlace ? held.partCancelled(partPlace, partOf) : t.cancelledTitle
+  if (order.status === 'cancelled') return <Panel tone="wait" title={cancelled} text={returned} to={toOrder} />
+  if (order.owedMinor <= 0) {
     const words =
       order.heldMinor > 0
         ? { title: held.frozen, text: held.frozenText(heldSum) }
-        : { title: t.paidTitle, text: t.paidText(sum) }
+        : { title: t.paidTitle, text: surplus ?? t.paidText(sum) }
     return <Panel tone="stock" {...words} to={toOrder} />
   }
   if (isWaiting) return <Pending order={order} attempt={attempt} paying={paying} answer={answer} />

@@ -45,13 +45,15 @@ export default function PaymentCheck({ loaderData }: Route.ComponentProps) {
       </div>
     )
   }
-  const { payment, orderNumber, currency, basketGroup, standing } = loaderData
+  const { payment, orderNumber, currency, basketGroup, standing, surplusMinor } = loaderData
   const isNeedless = isWaiting(payment.state) && !isOpen
   const isLate = standing === 'cancelled'
   const link = search.get('link')
   const certificate = search.get('certificate')
   const title = certificate ? t.certificateTitle(orderNumber) : t.title(orderNumber)
   const sum = formatMoney(payment.sumMinor, currencySign(currency))
+  const back = formatMoney(surplusMinor, currencySign(currency))
+  const paid = surplusMinor > 0 ? t.surplusText(sum, back) : t.paidText(sum)
   const ofOrder = link ? href('/pay/:code', { code: link }) : href('/personal/order/pay/:id', { id: basketGroup })
   const again = certificate ? href('/certificates/bought/:code', { code: certificate }) : ofOrder
   return (
@@ -61,9 +63,7 @@ export default function PaymentCheck({ loaderData }: Route.ComponentProps) {
       {isLate && payment.state === 'succeeded' && (
         <StatePanel tone="wait" title={pay.cancelledTitle} text={t.lateText(sum)} />
       )}
-      {!isLate && payment.state === 'succeeded' && (
-        <StatePanel tone="stock" title={t.paidTitle} text={t.paidText(sum)} />
-      )}
+      {!isLate && payment.state === 'succeeded' && <StatePanel tone="stock" title={t.paidTitle} text={paid} />}
       {!isLate && payment.state === 'held' && <StatePanel tone="stock" title={t.heldTitle} text={t.heldText(sum)} />}
       {payment.state === 'canceled' && (
         <StatePanel tone="fault" title={pay.declinedTitle} text={`${payment.reason ?? ''} ${pay.declinedText}`} />
