@@ -90,6 +90,8 @@ const checkout = {
   free: 'free',
   freeBy: (reason: string) => `${reason}. Delivery is free.`,
   where: 'Where to',
+  addressInOtherTown:
+    'No such address was found in this city. Is the house in another one? A manager knows whether a transport company goes there and for how much: go one step back and tick “Let a manager call and fill in the rest for me”',
   addressFound: 'Address found, we deliver to the entrance',
   addressApproximate: 'The house is not on the map, but we saved the address. Please check it; the driver will call',
   addressGo: (city: string) => `Go to ${city}`,

@@ -67,6 +67,9 @@ export function AddressPart({ delivery, brought, sign, form, onSettled }: Addres
         {error && form.refusal?.code === 'ADDRESS_UNKNOWN' && (
           <AlikeAddresses addresses={form.refusal.data.suggestions} onPick={(value) => pick(value, null)} />
         )}
+        {error && form.refusal?.code === 'ADDRESS_NEEDED' && address.trim() !== '' && (
+          <p className="text-s text-ink-2">{t.addressInOtherTown}</p>
+        )}
         {error && form.refusal?.code === 'ADDRESS_ELSEWHERE' && <GoToCity {...form.refusal.data} />}
         {isKnown && delivery.zone && (
           <p className="text-s text-ink-2">
