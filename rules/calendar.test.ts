@@ -7,6 +7,7 @@ import {
   compareDays,
   dayPhrase,
   daysBetween,
+  formatDate,
   formatDay,
   formatFullDate,
   formatMinute,
@@ -182,6 +183,8 @@ test('a day that may be far is said with its year', () => {
   expect(formatFullDate('2027-07-17', 'ru')).toBe('17\u00a0июля 2027')
   expect(formatFullDate('2027-07-17', 'kk')).toBe('2027\u00a0жылғы 17\u00a0шілде')
   expect(formatFullDate('2027-07-17', 'en')).toBe('17\u00a0July 2027')
+  expect(formatDate('2027-07-17', '2026-11-28', 'ru')).toBe('17\u00a0июля 2027')
+  expect(formatDate('2026-07-17', '2026-11-28', 'ru')).toBe('17\u00a0июля')
 })
 
 test('minutes are written as a clock shows them', () => {

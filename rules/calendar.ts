@@ -144,6 +144,11 @@ export function formatFullDate(day: Day, language: Language): string {
   return language === 'kk' ? `${year}\u00a0жылғы ${date}` : `${date} ${year}`
 }
 
+/** «24 ноября», and with its year where that is another than today's. */
+export function formatDate(day: Day, today: Day, language: Language): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day, language, 'date') : formatFullDate(day, language)
+}
+
 /** «сегодня», «завтра», and the date from the day after. */
 export function dayPhrase(day: Day, today: Day, language: Language, form: 'short' | 'long' | 'on' = 'short'): string {
   const ahead = daysBetween(today, day)

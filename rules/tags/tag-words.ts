@@ -1,3 +1,4 @@
+import { kazakhTo } from '../kazakh-to.ts'
 import { type CurrencyCode, currencySign, formatMoney } from '../money.ts'
 import type { Names } from '../names.ts'
 import { formatFullDay } from './tag-day.ts'
@@ -43,7 +44,7 @@ const words = {
     instalmentWithLast: (part: string, months: number, last: string, total: string) =>
       `немесе ${part} × ${months - 1}\u00a0ай және соңында ${last}, барлығы ${total}`,
     since: 'бастап',
-    embargo: (day: string) => `${day} дейін ілмеңіз`,
+    embargo: (day: string) => `${kazakhTo(day)} дейін ілмеңіз`,
   },
 } as const
 

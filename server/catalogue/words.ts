@@ -1,4 +1,5 @@
 import { type Day, dayPhrase, formatDay } from '#rules/calendar.ts'
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import type { Language } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
 
@@ -86,7 +87,7 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     none: 'Қоймада жоқ',
     yes: 'иә',
     no: 'жоқ',
-    until: (day) => `${formatDay(day, 'kk', 'date')}${kazakhTo[Number(day.slice(5, 7)) - 1]} дейін`,
+    until: (day) => `${kazakhTo(formatDay(day, 'kk', 'date'))} дейін`,
     tomorrow: 'Ертең',
     inKit: 'Жинақта бар',
     withMisfits: 'Сыймайтындары да',
@@ -139,9 +140,6 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     },
   },
 }
-
-/** What a month ends in after «to», from January on. */
-const kazakhTo = ['ға', 'ға', 'ға', 'ге', 'ға', 'ға', 'ге', 'ға', 'ке', 'ға', 'ға', 'ға']
 
 /** Names of the filters that the shop makes itself. */
 export const ownFilterNames: Record<string, Names> = {

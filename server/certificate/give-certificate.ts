@@ -1,5 +1,7 @@
 import { type Day, formatFullDate, wallClock } from '#rules/calendar.ts'
 import { formatCertificateCode } from '#rules/certificates.ts'
+import { kazakhTo } from '#rules/kazakh-to.ts'
+import type { Language } from '#rules/language.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import type { Messages } from '#server/messages/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -39,7 +41,7 @@ export async function giveCertificate(
   const facts = {
     sum: formatMoney(wish.nominalMinor, currencySign(currency)),
     code: formatCertificateCode(issued.code),
-    day: formatFullDate(lastDay, language),
+    day: untilDay(lastDay, language),
     from: senderName,
     url,
   }
@@ -53,6 +55,11 @@ export async function giveCertificate(
   const wishes = { template, to: { ...to, isConfirmed: true }, language, facts, pictures: [picture] }
   await messages.send(tx, wishes, now)
   return { id: issued.id, url, isNew: true }
+}
+
+function untilDay(day: Day, language: Language): string {
+  const text = formatFullDate(day, language)
+  return language === 'kk' ? kazakhTo(text) : text
 }
 
 /** The page of a certificate, for whoever holds the link. */

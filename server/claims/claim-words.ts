@@ -1,4 +1,5 @@
 import type { ClaimDecision, ClaimKind, RefusalReason } from '#rules/claim.ts'
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import type { Language } from '#rules/language.ts'
 
 /** What a message tells of a claim; each day and sum is written out already, and empty where there is none. */
@@ -132,22 +133,22 @@ const kk: ClaimWords = {
     tooLate: 'кепілдік мерзімі аяқталған',
   },
   news: {
-    sent: ({ until }) => `қабылданды, ${until} дейін жауап береміз`,
+    sent: ({ until }) => `қабылданды, ${kazakhTo(until)} дейін жауап береміз`,
     question: 'сұрақ бар, жауабыңызды күтеміз',
     decided: ({ decision, visit, until }) =>
-      `${visit || `${until} дейін`} ${decision === 'replacement' ? 'тауарды айырбастаймыз' : 'бөлшектерді әкелеміз'}`,
+      `${visit || `${kazakhTo(until)} дейін`} ${decision === 'replacement' ? 'тауарды айырбастаймыз' : 'бөлшектерді әкелеміз'}`,
     done: ({ decision, sum }) => {
       if (decision === 'refund') return sum ? `${sum} қайтарамыз` : 'қайтару қабылданды'
       return decision === 'discount' ? `${sum} жеңілдік` : 'орындалды'
     },
     refused: ({ reason }) => (reason ? `бас тартылды: ${kk.reasons[reason]}` : 'бас тартылды'),
-    escalated: ({ until }) => `кешіктік, басшы ${until} дейін жауап береді`,
+    escalated: ({ until }) => `кешіктік, басшы ${kazakhTo(until)} дейін жауап береді`,
     visitSet: ({ visit }) => `шебердің келуі ауыстырылды: ${visit}`,
   },
   next: {
     sent: ({ until, visit }) =>
       sentences(
-        `Қарап, ${until} дейін жауап береміз.`,
+        `Қарап, ${kazakhTo(until)} дейін жауап береміз.`,
         visit && `Шебердің уақыты жазылды: ${visit}.`,
         'Ертерек шешсек, бірден жазамыз.',
       ),
@@ -156,7 +157,7 @@ const kk: ClaimWords = {
     decided: ({ decision, visit, until, note }) =>
       sentences(
         decision === 'replacement' ? 'Тауарды тегін айырбастаймыз.' : 'Бөлшектерді тегін әкеліп, орнатамыз.',
-        visit ? `Келетін уақытымыз: ${visit}.` : `${until} дейін орындаймыз, күнін хабарлаймыз.`,
+        visit ? `Келетін уақытымыз: ${visit}.` : `${kazakhTo(until)} дейін орындаймыз, күнін хабарлаймыз.`,
         note,
       ),
     done: ({ decision, sum, note, hasReceipt }) => {
@@ -170,7 +171,7 @@ const kk: ClaimWords = {
         'Келіспейсіз бе? Сілтеме арқылы басшыға жазуға болады: басқа адам жауап береді.',
       ),
     escalated: ({ until }) =>
-      `Кешіріңіз, мерзімінде жауап бермедік. Енді жауапты басшы береді, жаңа мерзім: ${until} дейін.`,
+      `Кешіріңіз, мерзімінде жауап бермедік. Енді жауапты басшы береді, жаңа мерзім: ${kazakhTo(until)} дейін.`,
     visitSet: ({ visit }) =>
       `Келетін уақытымыз: ${visit}. Бұл уақыт қолайсыз болса, бізге қоңырау шалыңыз немесе сілтеме арқылы жазыңыз: басқасын табамыз.`,
   },

@@ -1,4 +1,5 @@
 import type { AssemblyRateId } from '#rules/assembly.ts'
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import { keptDays } from '#rules/kept-days.ts'
 import type { Language } from '#rules/language.ts'
 import { plural } from '#rules/plural.ts'
@@ -16,7 +17,7 @@ export const openWords: Record<
     tomorrow: 'завтра',
   },
   kk: {
-    until: (time) => `${time} дейін ашық`,
+    until: (time) => `${kazakhTo(time)} дейін ашық`,
     opens: (day, time) => `жабық, ${day} ${time} ашылады`,
     today: 'бүгін',
     tomorrow: 'ертең',

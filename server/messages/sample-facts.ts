@@ -26,12 +26,12 @@ const samples: Record<string, string | Record<Language, string>> = {
   phone: '+7 351 200-00-00',
   news: {
     ru: 'приняли, ответим до 26 ноября',
-    kk: 'қабылданды, 26 қараша дейін жауап береміз',
+    kk: 'қабылданды, 26 қарашаға дейін жауап береміз',
     en: 'received, we answer by 26 November',
   },
   next: {
     ru: 'Посмотрим и ответим до 26 ноября. Если решим раньше, напишем сразу.',
-    kk: 'Қарап, 26 қараша дейін жауап береміз. Ертерек шешсек, бірден жазамыз.',
+    kk: 'Қарап, 26 қарашаға дейін жауап береміз. Ертерек шешсек, бірден жазамыз.',
     en: 'We look at it and answer by 26 November. Should we decide earlier, we write at once.',
   },
   place: { ru: 'Копейское шоссе, 64', kk: 'Копейск тас жолы, 64', en: 'Kopeyskoye shosse 64' },

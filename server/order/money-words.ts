@@ -1,3 +1,4 @@
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import type { Language } from '#rules/language.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { untilWords } from '#rules/until-words.ts'
@@ -45,7 +46,7 @@ const owing: Record<Language, OwingWords> = {
   kk: {
     later: (sum) => `Төлеуге қалғаны: ${sum}.`,
     atDoor: (sum) => `Алған кезде төлейсіз: ${sum}.`,
-    held: (until) => `Тауарды ${until} дейін сақтаймыз.`,
+    held: (until) => `Тауарды ${kazakhTo(until)} дейін сақтаймыз.`,
   },
   en: {
     later: (sum) => `${sum} is still to pay.`,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { amountText } from '#rules/amount-text.ts'
 import { formatDay, wallClock } from '#rules/calendar.ts'
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import type { Language } from '#rules/language.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
@@ -208,7 +209,8 @@ function isOfDay(template: TellOrder['template']): boolean {
 function dayOf({ regions }: NoticeDeps, group: OrderGroupRow, language: Language): string {
   if (group.deliveryDay !== null || group.delayedUntil === null) return visitText(group, language)
   const offset = regions.offsetAt(group.regionId, group.delayedUntil)
-  return formatDay(wallClock(group.delayedUntil.getTime(), offset).day, language, 'date')
+  const until = formatDay(wallClock(group.delayedUntil.getTime(), offset).day, language, 'date')
+  return language === 'kk' ? kazakhTo(until) : until
 }
 
 const ofMoney = new Set<TellOrder['template']>([

@@ -1,3 +1,4 @@
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import type ru from '../ru/account.ts'
 
 const account = {
@@ -154,7 +155,7 @@ const account = {
     },
     order: (number: string) => `${number} тапсырысы`,
     from: (day: string) => `${day} бастап жұмсауға болады`,
-    until: (day: string) => `${day} дейін`,
+    until: (day: string) => `${kazakhTo(day)} дейін`,
   },
 
   orders: {
@@ -204,7 +205,7 @@ const account = {
     back: 'Менің тапсырыстарым',
     willBring: 'Жеткіземіз',
     removal: (pieces: number) => `Ескі жиһазды алып кетеміз: ${pieces} дана`,
-    delayed: (until: string) => `${until} дейін сақтаймыз`,
+    delayed: (until: string) => `${kazakhTo(until)} дейін сақтаймыз`,
     delayedText:
       'Қашан жеткізетінімізді таңдаңыз. Осы мерзімге дейін таңдалмаса, тапсырыс тоқтатылады, ақша қайтарылады',
     delayedPay: 'Тауарды сақтауымыз үшін алдын ала төлем енгізіңіз',
@@ -267,7 +268,7 @@ const account = {
       'Менеджер өзі қоңырау шалады. Күтуге уақыт болмаса, телефонмен растаңыз: тапсырыс нөмірін айтыңыз',
     comment: 'Жүргізушіге айтқаныңыз',
     placed: 'Рәсімделді',
-    heldUntil: (until: string) => `тауарды ${until} дейін сақтаймыз`,
+    heldUntil: (until: string) => `тауарды ${kazakhTo(until)} дейін сақтаймыз`,
     prepaid: (sum: string) => `Алдын ала төлем түсті, ${sum}`,
     paid: (sum: string) => `Төленді, ${sum}`,
     paidAtTill: {

@@ -1,4 +1,5 @@
 import { formatDay } from '#rules/calendar.ts'
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import type ru from '../ru/banners.ts'
 
 const day = (one: string) => formatDay(one, 'kk', 'date')
@@ -46,7 +47,7 @@ const banners: typeof ru = {
   undo: 'Бұрынғыдай ету',
   waits: 'Қосулы, қазір көрсетілмейді',
   days: (from: string | null, to: string | null) =>
-    [from && `${day(from)} бастап`, to && `${day(to)} дейін`].filter(Boolean).join(' '),
+    [from && `${day(from)} бастап`, to && `${kazakhTo(day(to))} дейін`].filter(Boolean).join(' '),
   always: 'мерзімсіз',
   onlyFirst: 'Мұнда қалаға, бөлімге және күнге сай келгендердің біріншісі ғана көрінеді.',
   earlier: (title: string) => `Жоғары: ${title}`,
@@ -60,8 +61,8 @@ const banners: typeof ru = {
   weeks: 'Бүгіннен бастап алты апта',
   noneActive: 'Қосулы баннер жоқ',
   clash: (title: string, behind: string, from: string, to: string | null) =>
-    `«${title}» ${from} бастап${to ? ` ${to} дейін` : ''} көрінбейді: орнында «${behind}» тұр.`,
-  gap: (from: string, to: string) => `${from} бастап ${to} дейін ештеңе көрсетілмейді.`,
+    `«${title}» ${from} бастап${to ? ` ${kazakhTo(to)} дейін` : ''} көрінбейді: орнында «${behind}» тұр.`,
+  gap: (from: string, to: string) => `${from} бастап ${kazakhTo(to)} дейін ештеңе көрсетілмейді.`,
   gapDay: (one: string) => `${one} күні ештеңе көрсетілмейді.`,
   history: 'Тарихы',
   asShipped: 'Алғашқы түзетуге дейінгі күйі',

@@ -1,3 +1,4 @@
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import type ru from '../ru/bought.ts'
 
 const bought = {
@@ -9,7 +10,7 @@ const bought = {
     came: (day) => `${day} алынды`,
     pieces: (count) => `${count} дана`,
     order: (number) => `${number} тапсырыс`,
-    warranty: (day) => `Кепілдік ${day} дейін`,
+    warranty: (day) => `Кепілдік ${kazakhTo(day)} дейін`,
     warrantyOver: (day) => `Кепілдік ${day} аяқталды`,
     again: 'Тағы сатып алу',
     againOf: (name) => `Тағы сатып алу: ${name}`,
@@ -61,10 +62,10 @@ const bought = {
       point: (number) => `${number} тапсырысы беру пунктінде`,
       assembly: (number) => `${number} тапсырысын жинау`,
     },
-    freeUntil: (moment) => `${moment} дейін тегін ауыстыруға болады`,
+    freeUntil: (moment) => `${kazakhTo(moment)} дейін тегін ауыстыруға болады`,
     feeLater: (sum) => `Кейін ауыстыру ${sum} тұрады`,
     feeNow: (sum) => `Қазір ауыстыру ${sum} тұрады`,
-    changeUntil: (moment) => `Тапсырысты ${moment} дейін өзгертуге болады`,
+    changeUntil: (moment) => `Тапсырысты ${kazakhTo(moment)} дейін өзгертуге болады`,
     closed: {
       picking: 'Тапсырыс жиналып жатыр, мұнда өзгерту мүмкін емес',
       deadline: 'Өзгерту мерзімі өтті, тапсырыс жөнелтуге дайындалуда',

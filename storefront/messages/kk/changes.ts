@@ -1,10 +1,11 @@
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import type { AreaMessages } from '../areas.ts'
 
 const changes: AreaMessages['changes'] = {
   title: (number) => `${number} тапсырысын өзгерту`,
   lead: 'Алдымен сомада не өзгеретінін көрсетеміз. Сіз растамайынша ештеңе сақталмайды',
-  until: (moment) => `${moment} дейін өзгертуге болады: содан кейін тапсырыс жинала бастайды`,
-  free: (moment, fee) => `${moment} дейін ауыстыру тегін, кейін ${fee} тұрады`,
+  until: (moment) => `${kazakhTo(moment)} дейін өзгертуге болады: содан кейін тапсырыс жинала бастайды`,
+  free: (moment, fee) => `${kazakhTo(moment)} дейін ауыстыру тегін, кейін ${fee} тұрады`,
   feeNow: (fee) => `Қазір ауыстыру ${fee} тұрады: тапсырыс жиналуына аз уақыт қалды`,
   noDeadline: 'Күні әлі белгіленбеген, бәрін өзгертуге болады',
   byLink:

@@ -1,4 +1,5 @@
 import { floorText, highestFloor, lowestFloor } from '#rules/floor.ts'
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import type ru from '../ru/checkout.ts'
 
 const checkout = {
@@ -262,11 +263,11 @@ const checkout = {
     bankText: 'Әдетте бұл бір минуттан аз, екінші рет төлеудің қажеті жоқ.',
     bankOn: 'Төлемге оралу',
     unpaid: 'Төлем күтілуде',
-    held: (until: string) => `Тауарды ${until} дейін сақтаймыз`,
+    held: (until: string) => `Тауарды ${kazakhTo(until)} дейін сақтаймыз`,
     owed: (sum: string) => `Төлеуге қалды: ${sum}`,
     pay: 'Төлеу',
     unconfirmed: (until: string) =>
-      `Тауарды ${until} дейін ұстаймыз. Менеджер қоңырау шалып, тапсырысты растайды; немесе өзіңіз растаңыз: тапсырыстағы телефон нөмірімен кіріңіз`,
+      `Тауарды ${kazakhTo(until)} дейін ұстаймыз. Менеджер қоңырау шалып, тапсырысты растайды; немесе өзіңіз растаңыз: тапсырыстағы телефон нөмірімен кіріңіз`,
     whatNext: 'Әрі қарай не болады',
     follow: 'Тапсырысты көру',
     signIn: 'Кіріп, тапсырысты бақылау',
@@ -281,7 +282,8 @@ const checkout = {
       carrier: (when: string) => `Қалғанын көлік компаниясы терминалға жеткізеді: ${when}`,
       point: (when: string, where: string) => `Қалғанын көлік компаниясы жеткізеді: ${when}, ${where}`,
     },
-    nextDelayed: (until: string) => `Тауарды ${until} дейін сақтаймыз: жеткізу күнін тапсырыс бетінде өзіңіз айтасыз`,
+    nextDelayed: (until: string) =>
+      `Тауарды ${kazakhTo(until)} дейін сақтаймыз: жеткізу күнін тапсырыс бетінде өзіңіз айтасыз`,
     nextDriver: 'Жүргізуші келерден бір сағат бұрын қоңырау шалады',
     nextPickup: (when: string, where: string) => `${when} алып кетіңіз: ${where}`,
     nextThere: (where: string) => `Алып кетуге болады: ${where}`,

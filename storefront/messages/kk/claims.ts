@@ -1,3 +1,4 @@
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import { promisedReturnDays } from '#rules/return-term.ts'
 import type { AreaMessages } from '../areas.ts'
 
@@ -140,9 +141,9 @@ const claims: AreaMessages['claims'] = {
     withdrawn: 'Қайтарып алынды',
   },
   due: {
-    sent: (when) => `${when} дейін қарауға аламыз`,
-    inWork: (when) => `Шешім ${when} дейін болады`,
-    decided: (when) => `${when} дейін орындаймыз`,
+    sent: (when) => `${kazakhTo(when)} дейін қарауға аламыз`,
+    inWork: (when) => `Шешім ${kazakhTo(when)} дейін болады`,
+    decided: (when) => `${kazakhTo(when)} дейін орындаймыз`,
   },
   overdue: 'Мерзім өтті. Жақын минуттарда өтініш өзі бір деңгей жоғары беріледі.',
   overdueAtTop: 'Мерзім өтті. Өтініш дүкен директорында, шешімді сол қабылдайды.',
@@ -165,7 +166,7 @@ const claims: AreaMessages['claims'] = {
     photosAdded: 'Фотолар қосылды',
     visitSet: 'Шебердің келуі тағайындалды',
   },
-  until: (when) => `мерзімі ${when} дейін`,
+  until: (when) => `мерзімі ${kazakhTo(when)} дейін`,
   answer: 'Жауабыңыз',
   answerLacking: 'Жауап жазыңыз',
   addWords: 'Өтінішті толықтыру',

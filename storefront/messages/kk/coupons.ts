@@ -1,3 +1,4 @@
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import type { AreaMessages } from '../areas.ts'
 
 const coupons: AreaMessages['coupons'] = {
@@ -30,7 +31,7 @@ const coupons: AreaMessages['coupons'] = {
   home: 'Басты бет',
   description: 'Бүгін жарамды промокодтар: неге арналған, қай күнге дейін және қай сомадан бастап.',
   lead: 'Промокодты себетте немесе төлегенде енгізіңіз. Мұнда қалаңызда бүгін жарамдылары.',
-  until: (day) => `${day} дейін қоса алғанда`,
+  until: (day) => `${kazakhTo(day)} дейін қоса алғанда`,
   always: 'Мерзімсіз',
   lastDay: 'Бүгін соңғы күн',
   once: 'Бір телефон нөміріне бір рет',

@@ -1,3 +1,4 @@
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import type ru from '../ru/desk.ts'
 
 const desk: typeof ru = {
@@ -105,7 +106,7 @@ const desk: typeof ru = {
     noneYet: 'Сатып алынғанда немесе сыйға берілгенде осында пайда болады.',
     name: (digits) => `··${digits}`,
     left: (left, nominal) => `${nominal} ішінен ${left}`,
-    until: (day) => `${day} дейін`,
+    until: (day) => `${kazakhTo(day)} дейін`,
     bought: 'Сайтта сатып алынған',
     gave: (who, why) => `${who} шығарды: ${why}`,
     whom: (name) => `Кімге: ${name}`,

@@ -1,3 +1,4 @@
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import type editing from '../ru/editing.ts'
 
 export default {
@@ -76,7 +77,7 @@ export default {
     uses: (count) => `${count} тапсырыс`,
     byCoupon: 'промокодпен',
     byItself: 'өзі',
-    until: (day: string) => `${day} дейін`,
+    until: (day: string) => `${kazakhTo(day)} дейін`,
     noEnd: 'мерзімсіз',
   },
   post: {

@@ -1,3 +1,4 @@
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import { promisedReturnDays } from '#rules/return-term.ts'
 import type ru from '../ru/home.ts'
 
@@ -8,7 +9,7 @@ const home = {
   slides: 'Басты ұсыныстар',
   slide: (number: number, total: number) => `${number}-слайд, барлығы ${total}`,
   actionsTitle: 'Науқандар',
-  actionUntil: (day: string) => `${day} дейін`,
+  actionUntil: (day: string) => `${kazakhTo(day)} дейін`,
   newsTitle: 'Дүкен жаңалықтары',
   postsTitle: 'Біз әлеуметтік желілерде',
   newTab: 'жаңа қойындыда ашылады',

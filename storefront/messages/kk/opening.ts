@@ -1,7 +1,8 @@
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import type { AreaMessages } from '../areas.ts'
 
 const opening: AreaMessages['opening'] = {
-  openUntil: (time) => `${time} дейін ашық`,
+  openUntil: (time) => `${kazakhTo(time)} дейін ашық`,
   opensAt: (day, time) => `жабық, ${day} ${time} ашылады`,
   today: 'бүгін',
   tomorrow: 'ертең',

@@ -1,3 +1,4 @@
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import type { AreaMessages } from '../areas.ts'
 
 const orders: AreaMessages['orders'] = {
@@ -136,7 +137,7 @@ const orders: AreaMessages['orders'] = {
     held: 'оның ішінде бұғатталған',
     owed: 'Төлеу қалды',
     prepayment: (percent) => `Алдын ала төлем ${percent} %-дан`,
-    heldUntil: (when) => `Тауарларды ${when} дейін ұстаймыз`,
+    heldUntil: (when) => `Тауарларды ${kazakhTo(when)} дейін ұстаймыз`,
     contacts: 'Сатып алушы',
     showContacts: 'Байланыстарды көрсету',
     showing: 'Көрсетудеміз',

@@ -1,3 +1,4 @@
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import type { AreaMessages } from '../areas.ts'
 
 const profile: AreaMessages['profile'] = {
@@ -131,7 +132,7 @@ const profile: AreaMessages['profile'] = {
     waiting: 'Көшірмені жинап жатырмыз, әдетте бір минут. Дайын болғанда жазамыз',
     refresh: 'Тексеру',
     ready: (day: string) => `${day} көшірмесі дайын`,
-    until: (day: string) => `${day} дейін жүктеп алуға болады, содан кейін жоямыз`,
+    until: (day: string) => `${kazakhTo(day)} дейін жүктеп алуға болады, содан кейін жоямыз`,
     download: 'Жүктеп алу',
     size: (kilobytes: number) => `JSON, ${kilobytes} КБ`,
     failed: 'Көшірме жинау мүмкін болмады. Қайта көріңіз',

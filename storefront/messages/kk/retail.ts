@@ -1,3 +1,4 @@
+import { kazakhTo } from '#rules/kazakh-to.ts'
 import type { AreaMessages } from '../areas.ts'
 
 const retail: AreaMessages['retail'] = {
@@ -179,7 +180,7 @@ const retail: AreaMessages['retail'] = {
       scan: 'сканер',
     },
     counted: (goods, tags) => `тауар ${goods}, белгі ${tags}`,
-    embargoOn: (day) => `${day} дейін ілмеу`,
+    embargoOn: (day) => `${kazakhTo(day)} дейін ілмеу`,
     outdated: (count) => `Ескірді ${count}`,
     again: 'PDF ашу',
     open: 'PDF ашу',

@@ -1,4 +1,4 @@
-import { formatDay, formatMinute, wallClock } from '#rules/calendar.ts'
+import { formatDate, formatDay, formatMinute, wallClock } from '#rules/calendar.ts'
 import { decimalText } from '#rules/decimal.ts'
 import type { Language } from '#rules/language.ts'
 
@@ -39,13 +39,14 @@ export function kilograms(grams: number, language: Language): string {
   return decimalText(rounded, language)
 }
 
-/** «21 ноября, 18:00» by the clock of a region. */
+/** «21 ноября, 18:00» by the clock of a region; of another year with that. */
 export function momentWords(instant: string, utcOffsetMinutes: number, language: Language): string {
-  const { day, minuteOfDay } = wallClock(Date.parse(instant), utcOffsetMinutes)
-  return `${formatDay(day, language, 'date')}, ${formatMinute(minuteOfDay)}`
+  const { minuteOfDay } = wallClock(Date.parse(instant), utcOffsetMinutes)
+  return `${dateWords(instant, utcOffsetMinutes, language)}, ${formatMinute(minuteOfDay)}`
 }
 
 /** The day alone, by the same clock: «19 ноября». */
 export function dateWords(instant: string, utcOffsetMinutes: number, language: Language): string {
-  return formatDay(wallClock(Date.parse(instant), utcOffsetMinutes).day, language, 'date')
+  const dayOf = (ms: number) => wallClock(ms, utcOffsetMinutes).day
+  return formatDate(dayOf(Date.parse(instant)), dayOf(Date.now()), language)
 }

@@ -1,10 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ContentPage } from '#contract/content.ts'
-import { formatDay } from '#rules/calendar.ts'
 import { GoodsRail } from '#storefront/parts/goods-rail.tsx'
 import { packCards } from '#storefront/parts/packed-card.ts'
 import { StillPicture } from '#storefront/parts/still-picture.tsx'
 import { BreadcrumbData } from '#storefront/parts/structured-data.tsx'
+import { dateText } from '#storefront/platform/date-text.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { findCaptchaKey } from '#storefront/platform/form/prove-human.server.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -135,7 +135,7 @@ function UpdatedOn({ day }: { day: string }) {
   const language = useLanguage()
   return (
     <p className="mt-12 text-s text-ink-2">
-      <time dateTime={day}>{t.updated(formatDay(day, language, 'date'))}</time>
+      <time dateTime={day}>{t.updated(dateText(day, language))}</time>
     </p>
   )
 }

@@ -2,7 +2,7 @@ import Crown from 'lucide-react/icons/crown'
 import { Form } from 'react-router'
 import type { Favourite } from '#contract/favourites/favourites.ts'
 import type { ItemVotes, ListVote } from '#contract/favourites/vote.ts'
-import { formatDay } from '#rules/calendar.ts'
+import { dateText } from '#storefront/platform/date-text.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -59,7 +59,7 @@ export function CommentsOf({ votes, canTakeDown }: { votes: ItemVotes | undefine
       {votes.comments.map(({ id, author, text, date }) => (
         <li key={id} className="rounded-2 bg-front px-3 py-2">
           <p className="break-words whitespace-pre-line">{text}</p>
-          <p className="text-ink-2">{t.commentOf(author, formatDay(date, language, 'date'))}</p>
+          <p className="text-ink-2">{t.commentOf(author, dateText(date, language))}</p>
           {canTakeDown && (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="intent" value="takeDown" />

@@ -1,9 +1,9 @@
 import type { OrderView } from '#contract/order.ts'
 import type { BillView } from '#contract/payment/index.ts'
-import { formatDay } from '#rules/calendar.ts'
 import { countryOfCurrency } from '#rules/company.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import type { AreaMessages } from '#storefront/messages/areas.ts'
+import { dateText } from '#storefront/platform/date-text.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { buttonClass } from '#storefront/ui/button.tsx'
 
@@ -27,11 +27,11 @@ export function Bill({ bill, currency }: { bill: BillData; currency: OrderView['
       text:
         bill.sumMinor < bill.totalMinor ? t.part(money(bill.sumMinor), money(bill.totalMinor)) : money(bill.sumMinor),
     },
-    { label: t.validUntil, text: formatDay(bill.validUntil, language, 'date') },
+    { label: t.validUntil, text: dateText(bill.validUntil, language) },
   ]
   return (
     <section className="mt-6 rounded-2 bg-front p-5 lg:p-7">
-      <h2 className="title text-h3">{t.title(bill.number, formatDay(bill.day, language, 'date'))}</h2>
+      <h2 className="title text-h3">{t.title(bill.number, dateText(bill.day, language))}</h2>
       <dl className="mt-3">
         {rows.map((row) => (
           <div key={row.label} className="grid gap-x-4 py-1.5 sm:grid-cols-[160px_minmax(0,1fr)]">

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { DataCopy } from '#contract/account-leaving.ts'
-import { formatDay } from '#rules/calendar.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
+import { dateText } from '#storefront/platform/date-text.ts'
 import { sentForm } from '#storefront/platform/form/form-answer.ts'
 import { refusedForm } from '#storefront/platform/form/read-form.server.ts'
 import { seeOther } from '#storefront/platform/form/see-other.ts'
@@ -59,7 +59,7 @@ export default function DataScreen({ loaderData: { copy }, actionData }: Route.C
 function CopyNews({ copy }: { copy: DataCopy }) {
   const t = useMessages('profile').data
   const language = useLanguage()
-  const day = (text: string) => formatDay(text, language, 'date')
+  const day = (text: string) => dateText(text, language)
   useLooks(copy.state === 'waiting')
   if (copy.state === 'failed') {
     return (

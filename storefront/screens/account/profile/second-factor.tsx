@@ -2,8 +2,8 @@ import KeyRound from 'lucide-react/icons/key-round'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { Form } from 'react-router'
 import type { SecondFactor } from '#contract/account-security.ts'
-import { formatDay } from '#rules/calendar.ts'
 import { FormName } from '#storefront/parts/form/form-frame.tsx'
+import { dateText } from '#storefront/platform/date-text.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
@@ -61,7 +61,7 @@ export function SecondFactorSection({ secondFactor, recoveryCodes }: SecondFacto
 function KeyRow({ passkey: { id, name, madeOn, usedOn } }: { passkey: SecondFactor['keys'][number] }) {
   const t = useMessages('profile').factor
   const language = useLanguage()
-  const day = (text: string) => formatDay(text, language, 'date')
+  const day = (text: string) => dateText(text, language)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <Icon of={KeyRound} size={20} />

@@ -1,9 +1,9 @@
 import Laptop from 'lucide-react/icons/laptop'
 import { data, Form } from 'react-router'
 import type { OpenSession } from '#contract/account.ts'
-import { formatDay } from '#rules/calendar.ts'
 import { FormName } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { dateText } from '#storefront/platform/date-text.ts'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { sentForm, textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
 import { refusedForm } from '#storefront/platform/form/read-form.server.ts'
@@ -91,7 +91,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   const t = useMessages('profile').security
   const language = useLanguage()
   const client = session.client || t.unknown
-  const day = (text: string) => formatDay(text, language, 'date')
+  const day = (text: string) => dateText(text, language)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <Icon of={Laptop} size={20} />

@@ -1,5 +1,5 @@
 import type { Action } from '#contract/catalogue/shop-lists.ts'
-import { formatDay } from '#rules/calendar.ts'
+import { dateText } from '#storefront/platform/date-text.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 
@@ -8,7 +8,7 @@ export function ActionDays({ action, className }: { action: Action; className?: 
   const t = useMessages('lists')
   const language = useLanguage()
   const { startsOn, endsOn, state, days } = action
-  const between = t.between(formatDay(startsOn, language, 'date'), formatDay(endsOn, language, 'date'))
+  const between = t.between(dateText(startsOn, language), dateText(endsOn, language))
   return (
     <span className={cx('flex flex-wrap gap-x-3', className)}>
       <span className="text-ink-2">{between}</span>

@@ -1,5 +1,5 @@
-import { formatDay } from '#rules/calendar.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
+import { dateText } from '#storefront/platform/date-text.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
@@ -101,7 +101,7 @@ function ActionHead({ page: { action, terms } }: { page: ActionPage }) {
           </>
         )}
         {action.state === 'coming' && (
-          <Notice className="mt-4">{t.comingText(formatDay(action.startsOn, language, 'date'))}</Notice>
+          <Notice className="mt-4">{t.comingText(dateText(action.startsOn, language))}</Notice>
         )}
       </div>
     </div>
@@ -116,9 +116,7 @@ function Instead({ page: { action, others } }: { page: ActionPage }) {
   return (
     <section className="mt-6">
       <h2 className="title text-h2">{t.ended}</h2>
-      <p className="mt-2">
-        {others.length > 0 ? t.endedText(formatDay(action.endsOn, language, 'date')) : t.endedNothing}
-      </p>
+      <p className="mt-2">{others.length > 0 ? t.endedText(dateText(action.endsOn, language)) : t.endedNothing}</p>
       <ActionList actions={others} />
       <p className="mt-6 flex flex-wrap gap-2">
         <LinkButton to={href('/vse-akcii')} look="outline">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Action } from '#contract/catalogue/shop-lists.ts'
-import { formatDay } from '#rules/calendar.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
+import { dateText } from '#storefront/platform/date-text.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 
@@ -42,7 +42,7 @@ export default function ActionRail({ actions, title }: ActionRailProps) {
                 </span>
               )}
               <span className="font-semibold">{name}</span>
-              <span className="mt-auto text-s text-ink-2">{t.actionUntil(formatDay(endsOn, language, 'date'))}</span>
+              <span className="mt-auto text-s text-ink-2">{t.actionUntil(dateText(endsOn, language))}</span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { NewsItem } from '#contract/front.ts'
-import { formatDay } from '#rules/calendar.ts'
 import { StillPicture } from '#storefront/parts/still-picture.tsx'
+import { dateText } from '#storefront/platform/date-text.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { railClass } from './rail-class.ts'
@@ -35,7 +35,7 @@ export default function NewsRail({ news, title }: NewsRailProps) {
                 />
               </span>
               <time dateTime={date} className="mt-3 block text-s text-ink-2">
-                {formatDay(date, language, 'date')}
+                {dateText(date, language)}
               </time>
               <span className="mt-1 block font-semibold group-hover:underline">{name}</span>
               <span className="mt-1 block text-s text-ink-2">{lead}</span>

@@ -1,6 +1,6 @@
 import type { SocialPost } from '#contract/front.ts'
-import { formatDay } from '#rules/calendar.ts'
 import { StillPicture } from '#storefront/parts/still-picture.tsx'
+import { dateText } from '#storefront/platform/date-text.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 
 export interface PostRailProps {
@@ -31,7 +31,7 @@ export default function PostRail({ posts, title }: PostRailProps) {
                 />
               </span>
               <span className="mt-2 block text-s text-ink-2">
-                {network}, <time dateTime={date}>{formatDay(date, language, 'date')}</time>
+                {network}, <time dateTime={date}>{dateText(date, language)}</time>
               </span>
               <span className="mt-1 block text-s group-hover:underline">{text}</span>
               <span className="sr-only">{`, ${t.newTab}`}</span>

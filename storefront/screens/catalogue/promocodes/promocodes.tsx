@@ -1,8 +1,8 @@
 import Percent from 'lucide-react/icons/percent'
 import type { PublicCoupon } from '#contract/promotion.ts'
-import { formatDay } from '#rules/calendar.ts'
 import { CopyField } from '#storefront/parts/copy-field.tsx'
 import { BreadcrumbData } from '#storefront/parts/structured-data.tsx'
+import { dateText } from '#storefront/platform/date-text.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
@@ -74,7 +74,7 @@ function CouponCard({
 }) {
   const t = useMessages('coupons')
   const language = useLanguage()
-  const until = endsOn === null ? t.always : t.until(formatDay(endsOn, language, 'date'))
+  const until = endsOn === null ? t.always : t.until(dateText(endsOn, language))
   const conditions = [
     daysLeft === 1 ? t.lastDay : until,
     ...(isOncePerPhone ? [t.once] : []),

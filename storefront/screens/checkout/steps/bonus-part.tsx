@@ -1,5 +1,5 @@
 import type { BonusInfo } from '#contract/bonus.ts'
-import { formatDay } from '#rules/calendar.ts'
+import { formatFullDate } from '#rules/calendar.ts'
 import { formatNumber } from '#rules/money.ts'
 import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
@@ -81,7 +81,7 @@ function Spending({ form, info: { balance, coming, closest, chosen, most } }: { 
       </p>
       {closest && (
         <p className="mt-1 text-s text-ink-2">
-          {t.bonus.ends(count(closest.bonuses), formatDay(closest.endsAt.slice(0, 10), language, 'date'))}
+          {t.bonus.ends(count(closest.bonuses), formatFullDate(closest.endsAt.slice(0, 10), language))}
         </p>
       )}
       {coming > 0 && <p className="mt-1 text-s text-ink-2">{t.bonus.coming(count(coming))}</p>}

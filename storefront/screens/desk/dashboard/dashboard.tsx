@@ -1,6 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { type Dashboard, dashboardContract, salesCuts } from '#contract/staff/dashboard.ts'
-import { formatDay } from '#rules/calendar.ts'
+import { dateText } from '#storefront/platform/date-text.ts'
 import { exportPath } from '#storefront/platform/export-path.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
@@ -89,7 +89,7 @@ function SpanWords({ of: { from, to } }: { of: Dashboard }) {
   const language = useLanguage()
   return (
     <p className="my-4 max-w-180 text-s text-ink-2">
-      {t.within(formatDay(from, language, 'date'), formatDay(to, language, 'date'))} {t.byPlacing}
+      {t.within(dateText(from, language), dateText(to, language))} {t.byPlacing}
     </p>
   )
 }

@@ -1,10 +1,10 @@
 import type { DeskPayments } from '#contract/staff/payments.ts'
-import { formatDay } from '#rules/calendar.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { useDeskClock } from '#storefront/layouts/desk/use-desk.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { momentWords } from '#storefront/parts/order/words.ts'
+import { dateText } from '#storefront/platform/date-text.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
@@ -41,7 +41,7 @@ export function Waiting({ differences, alarms, answer }: WaitingProps) {
             {one.orderNumber && `, ${t.order(one.orderNumber)}`}
           </h2>
           <p className="mt-1 break-words text-ink-2">
-            {formatDay(one.day, language, 'date')}, {wordOf(t.providers, one.provider)}, {one.providerPaymentId}
+            {dateText(one.day, language)}, {wordOf(t.providers, one.provider)}, {one.providerPaymentId}
           </p>
           <p className="mt-1">
             {t.sums(money(one.oursMinor, one.currency, t.none), money(one.theirsMinor, one.currency, t.none))}

@@ -1,9 +1,9 @@
 import Scale from 'lucide-react/icons/scale'
 import type { z } from 'zod'
 import { staffPaymentsContract } from '#contract/staff/payments.ts'
-import { formatDay } from '#rules/calendar.ts'
 import { type CurrencyCode, currencySign, formatMoney } from '#rules/money.ts'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { dateText } from '#storefront/platform/date-text.ts'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { lacking, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -146,7 +146,7 @@ function Days({ reconciliations }: Pick<Route.ComponentProps['loaderData'], 'rec
               const isSame = row.oursMinor === row.theirsMinor && row.oursCount === row.theirsCount
               return (
                 <tr key={`${row.day} ${row.provider}`} className="border-t border-seam">
-                  <td className="p-2 whitespace-nowrap">{formatDay(row.day, language, 'date')}</td>
+                  <td className="p-2 whitespace-nowrap">{dateText(row.day, language)}</td>
                   <td className="p-2">
                     {wordOf(t.providers, row.provider)}
                     {!row.isListed && <span className="block text-s text-ink-2">{t.notListed}</span>}

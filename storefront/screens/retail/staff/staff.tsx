@@ -1,11 +1,12 @@
 import type { SalesOfPerson } from '#contract/retail.ts'
-import { addDays, formatDay, isDay } from '#rules/calendar.ts'
+import { addDays, isDay } from '#rules/calendar.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { useRetail } from '#storefront/layouts/retail/use-retail.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { momentWords } from '#storefront/parts/order/words.ts'
+import { dateText } from '#storefront/platform/date-text.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -90,9 +91,7 @@ function Days({ from, to, isTurned }: { from: string; to: string; isTurned: bool
         {t.show}
       </Button>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-s sm:col-span-3">
-        <span className="text-ink-2">
-          {t.shown(formatDay(from, language, 'date'), formatDay(to, language, 'date'))}
-        </span>
+        <span className="text-ink-2">{t.shown(dateText(from, language), dateText(to, language))}</span>
         {links.map(({ name, ...at }) => (
           <a key={name} href={`?from=${at.from}&to=${at.to}`} className="link">
             {name}
