@@ -55,11 +55,11 @@ function Photo({ photo, number, isFirst, isLast, answer }: PhotoProps) {
           height={height}
           className="aspect-4/3 w-full rounded-2 bg-front object-cover max-sm:max-w-60"
         />
-        <div className="mt-2 flex gap-1">
+        <div className="mt-2 flex items-start gap-1">
           {!isFirst && <Press id={id} to="earlier" icon={ArrowUp} label={t.earlier(number)} answer={answer} />}
           {!isLast && <Press id={id} to="later" icon={ArrowDown} label={t.later(number)} answer={answer} />}
+          <RemovePhoto id={id} number={number} answer={answer} />
         </div>
-        <RemovePhoto id={id} number={number} answer={answer} />
       </div>
       <FormFrame form={form} className="grid content-start gap-3">
         <input type="hidden" name="id" value={id} />

@@ -21,6 +21,8 @@ test('what is changed by today is not asked of a day to come: what changes by th
   const today = '2026-11-20'
   expect(sourceOn({ source: 'changed', day: '2026-11-22' }, today)).toBe('coming')
   expect(sourceOn({ source: 'changed', day: today }, today)).toBe('changed')
+  expect(sourceOn({ source: 'coming', day: today }, today)).toBe('changed')
   expect(sourceOn({ source: 'changed', day: null }, today)).toBe('changed')
+  expect(sourceOn({ source: 'coming', day: null }, today)).toBe('coming')
   expect(sourceOn({ source: 'hall', day: '2026-11-22' }, today)).toBe('hall')
 })

@@ -50,7 +50,7 @@ export async function loadTags({ api }: PageContext, url: URL) {
   const { sectionId, source, page } = wish
   const search = { shopId, source, query, page, ...(sectionId !== null && { sectionId }) }
   const { day, found } = await findOn({ meant, today }, (day) =>
-    api.pricePrint.searchTags({ body: { ...search, day } }),
+    api.pricePrint.searchTags({ body: { ...search, source: sourceOn({ source, day }, today), day } }),
   )
   const template = service.templates.find(({ id }) => id === wish.templateId) ?? service.templates[0]
   const sample = found.rows.find(({ offerId }) => offerId === wish.shown) ?? found.rows.find(({ isOnSale }) => isOnSale)
@@ -64,7 +64,7 @@ export async function loadTags({ api }: PageContext, url: URL) {
     ...{ feedback, shop, today, days, service, found, scanned, sections: menuItems, template, preview },
     /** Of these languages, what the template has room for. */
     printed: template ? languagesOn(template.layout, languages) : languages,
-    wish: { ...wish, query, day, languages },
+    wish: { ...wish, source: sourceOn({ source, day }, today), query, day, languages },
     /** The day that was asked for and cannot be shown. */
     missedDay: wish.day === null || wish.day === day ? null : wish.day,
     shownId: sample?.offerId ?? null,
@@ -72,9 +72,10 @@ export async function loadTags({ api }: PageContext, url: URL) {
   }
 }
 
-/** Tags that are wrong today are wrong today alone: of a day to come is asked what changes by then. */
+/** Of a day to come is asked what changes by then, of today what is wrong now. */
 export function sourceOn({ source, day }: Pick<TagsWish, 'source' | 'day'>, today: string): PrintSource {
-  return source === 'changed' && day !== null && day > today ? 'coming' : source
+  if (day === null || (source !== 'changed' && source !== 'coming')) return source
+  return day > today ? 'coming' : 'changed'
 }
 
 /** A day that has passed while the page was open, or is too far: today stands in for it, in everything that follows. */
