@@ -82,8 +82,8 @@ function meant(schema: z.ZodType | undefined, text: string): unknown {
 
 /** A number as a form says it, also as the shop itself writes one: «50 000 ₽», with spaces of any kind. */
 function figuresOf(text: string): string | null {
-  const bare = /^\s*(-?\d[\d\s]*(?:\.\d{1,10})?)\s*\p{Sc}?\s*$/u.exec(text)?.[1]?.replace(/\s/g, '')
-  return bare && bare.split('.')[0]?.replace('-', '').length <= 15 ? bare : null
+  const figures = /^\s*(-?\d[\d\s]*(?:\.\d{1,10})?)\s*\p{Sc}?\s*$/u.exec(text)?.[1]?.replace(/\s/g, '') ?? ''
+  return /^-?\d{1,15}(\.|$)/.test(figures) ? figures : null
 }
 
 function sayNo(schema: z.ZodType | undefined, body: Said) {

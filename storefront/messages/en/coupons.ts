@@ -5,6 +5,7 @@ const coupons: AreaMessages['coupons'] = {
   label: 'Promo code',
   phone: 'Phone that the order will be for',
   phoneLacking: 'Enter your phone number',
+  phoneHint: 'All 11 digits, for example +7\u00a0912\u00a0345-67-89',
   apply: 'Apply',
   applying: 'Checking',
   taken: (coupon) => `Promo code ${coupon}`,

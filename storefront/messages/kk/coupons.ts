@@ -6,6 +6,7 @@ const coupons: AreaMessages['coupons'] = {
   label: 'Промокод',
   phone: 'Тапсырыс берілетін телефон',
   phoneLacking: 'Телефон нөмірін енгізіңіз',
+  phoneHint: 'Барлық 11 цифр, мысалы +7\u00a0701\u00a0345-67-89',
   apply: 'Қолдану',
   applying: 'Тексереміз',
   taken: (coupon) => `Промокод ${coupon}`,

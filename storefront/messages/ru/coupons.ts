@@ -4,6 +4,7 @@ const coupons = {
   label: 'Промокод',
   phone: 'Телефон, на который оформите заказ',
   phoneLacking: 'Введите номер телефона',
+  phoneHint: 'Все 11\u00a0цифр, например +7\u00a0912\u00a0345-67-89',
   apply: 'Применить',
   applying: 'Проверяем',
   taken: (coupon: string) => `Промокод ${coupon}`,

@@ -54,7 +54,7 @@ export function CouponPart({ coupon, note, answer, phone }: CouponPartProps) {
           spellCheck={false}
           maxLength={60}
         />
-        {phone !== null && <PhoneField {...form.field('phone', phone)} label={t.phone} />}
+        {phone !== null && <PhoneField {...form.field('phone', phone)} label={t.phone} hint={t.phoneHint} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             type="submit"
