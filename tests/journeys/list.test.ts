@@ -94,6 +94,24 @@ test('a filter holds although its sheet is closed before the list has come', asy
   await expect.poll(() => page.url()).not.toContain('colour')
 })
 
+test('a number that was just typed narrows the list that is shown by the button', async () => {
+  const page = await visit(touched)
+  await page.goto('/catalog/divany/')
+  await press(page.getByRole('link', { name: 'Фильтры' }))
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' })
+  const upTo = sheet.getByRole('group', { name: /^Цена/ }).getByRole('textbox', { name: 'до' })
+  await upTo.fill('40000')
+  await sheet.getByRole('button', { name: /^Показать/ }).tap()
+  await sheet.waitFor({ state: 'hidden' })
+  await expect.poll(() => new URL(page.url()).searchParams.get('price')).toBe('-40000')
+  await press(page.getByRole('link', { name: /^Фильтры/ }))
+  expect(await upTo.inputValue()).toBe('40\u00a0000')
+  const button = sheet.getByRole('button', { name: /^Показать/ })
+  const before = await button.innerText()
+  await upTo.fill('60000')
+  await expect.poll(() => button.innerText()).not.toBe(before)
+})
+
 test('an order chosen before the scripts came is the order of the list', async () => {
   const page = await visit(touched)
   let come = () => {}
