@@ -226,10 +226,8 @@ const WrittenAction = z.object({
 
 const actionFaults = {
   ...choiceRefusals,
-  ...fileRefusals,
   CODE_TAKEN: codeTaken,
   NOT_THERE: gone,
-  FILE_GONE: ofField('picture', fileRefusals.FILE_GONE),
   DAYS_TURNED: daysTurned,
   NO_GOODS: ofField(
     'sections',
@@ -352,7 +350,7 @@ export const staffListsContract = {
     summary: 'Writes a promotion; with id 0 a new one. Pages show it at once',
     body: WrittenAction,
     answer: z.object({ id: z.int() }),
-    refusals: actionFaults,
+    refusals: { ...actionFaults, ...fileRefusals, FILE_GONE: ofField('picture', fileRefusals.FILE_GONE) },
     limit: perMinute(60),
   }),
   listEditedTexts: call({
