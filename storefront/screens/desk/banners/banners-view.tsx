@@ -190,7 +190,9 @@ function BannerRow({ banner, behind, here }: BannerRowProps) {
         <p className="font-semibold">{nameIn(titles, language)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-s text-ink-2">
           {isShownNow && behind !== undefined ? (
-            <Badge tone="wait">{t.shownBehind(behind)}</Badge>
+            <Badge tone="wait" className="h-auto min-h-6 py-0.5 whitespace-normal">
+              {t.shownBehind(behind)}
+            </Badge>
           ) : (
             <Badge tone={isShownNow ? 'stock' : 'off'}>{isShownNow ? t.shown : isActive ? t.waits : t.hidden}</Badge>
           )}
