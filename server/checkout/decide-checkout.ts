@@ -113,9 +113,9 @@ export interface DecidedCheckout {
   restServices: ServiceSums
   /** Every sum of it, with its reasons. */
   price: PricedOrder
-  /** The one that was typed, whether it counts or not. */
   /** What brings it for nothing. */
   freeBy: Adjustment | null
+  /** The one that was typed, whether it counts or not. */
   coupon: string | null
   weightGrams: number
   percentPrepayment: number
