@@ -1,7 +1,7 @@
 import { type DataTexture, Matrix4, Vector2, Vector3, Vector4, type WebGLRenderTarget } from 'three'
 import { dice } from '../../furniture/noise.ts'
 import { type Camera, viewMatrix } from './camera.ts'
-import { LIGHTS, SHADOW } from './shaders.ts'
+import { LIGHTS, SHADOW } from './shadow-shaders.ts'
 import type { Lighting, RoomBox } from './shot.ts'
 import { direction, type Ray, rays } from './sky.ts'
 

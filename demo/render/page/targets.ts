@@ -1,5 +1,5 @@
 import { DepthTexture, FloatType, NearestFilter, RGBAFormat, type WebGLRenderer, WebGLRenderTarget } from 'three'
-import { SHADOW } from './shaders.ts'
+import { SHADOW } from './shadow-shaders.ts'
 
 const sharp = { minFilter: NearestFilter, magFilter: NearestFilter } as const
 
