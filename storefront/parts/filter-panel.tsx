@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { isBetween } from '#rules/filter-type.ts'
 import { groupIdOf, OPEN_GROUPS, type ShownFilter, sizeCodes } from '#storefront/parts/shown-filter.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -109,9 +109,23 @@ function FilterGroup({ name, open, size, onFill, children }: FilterGroupProps) {
       className="filter-group"
     >
       <summary className="filter-name">{name}</summary>
-      {isFilled || open ? <Suspense>{children}</Suspense> : <AllFiltersLink more={size} />}
+      {isFilled || open ? (
+        <Suspense>
+          <Alive group={details}>{children}</Alive>
+        </Suspense>
+      ) : (
+        <AllFiltersLink more={size} />
+      )}
     </details>
   )
+}
+
+/** Says at its group that what is ticked there is answered from now on. */
+function Alive({ group, children }: { group: RefObject<HTMLDetailsElement | null>; children: ReactNode }) {
+  useEffect(() => {
+    if (group.current) group.current.dataset.alive = ''
+  }, [group])
+  return children
 }
 
 function FilterRange({ filter, isAlone, onChange }: Omit<FilterBodyProps, 'onMore'>) {

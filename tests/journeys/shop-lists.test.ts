@@ -23,6 +23,15 @@ test('a tag narrows its section on a page of its own, filters go on working ther
   await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex,follow')
 })
 
+test('on a slow machine a tick made before the filters answer is not lost', async () => {
+  const page = await visit()
+  const machine = await page.context().newCDPSession(page)
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto('/catalog/divany/tag-zelenye/', { waitUntil: 'commit' })
+  await page.getByRole('checkbox', { name: /велюр/i }).first().check()
+  await expect.poll(() => new URL(page.url()).search).toBe('?upholstery=velvet')
+})
+
 test('a section with one value of a filter is a page of its own, found by its name without scripts', async () => {
   const page = await visit({ javaScriptEnabled: false })
   await page.goto('/catalog/divany/')

@@ -7,6 +7,7 @@ import { ProductCard } from '#storefront/parts/product-card.tsx'
 import type { ShownCard } from '#storefront/parts/shown-card.ts'
 import { queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { useNonce } from '#storefront/platform/nonce.tsx'
 import { useRegion, useShell } from '#storefront/platform/region.ts'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
@@ -106,9 +107,18 @@ type FilterFormProps = Pick<ListingProps, 'listing'> & {
   onChange: (form: HTMLFormElement) => void
 }
 
+/**
+ * Until a group answers itself, its tick sends the form as without scripts. It is asked at the press, before the group comes alive
+ * by that very press and takes the tick back. The browser leaves what the server wrote as it is.
+ */
+const sendEarly = !import.meta.env.SSR
+  ? ''
+  : `addEventListener('click',({target:t})=>t.type=='checkbox'&&t.form?.id=='${filtersId}'&&t.closest('details:not([data-alive])')&&t.form.submit(),true)`
+
 /** A plain GET form. On phones it gives way to the sheet; without scripts it stands below the list. */
 function FilterForm({ listing, path, keep, onChange, onMore }: FilterFormProps) {
   const shell = useMessages('shell')
+  const nonce = useNonce()
   const form = useRef<HTMLFormElement>(null)
   return (
     <aside
@@ -119,6 +129,8 @@ function FilterForm({ listing, path, keep, onChange, onMore }: FilterFormProps) 
           : 'hidden'
       }
     >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours */}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sendEarly }} />
       <form
         ref={form}
         id={filtersId}
