@@ -99,6 +99,7 @@ export const ClaimView = z.object({
   code: z.string(),
   state: z.enum(claimStates),
   revision: z.int(),
+  /** One that was gone through but lacks what sending needs is not done. */
   steps: z.array(z.object({ queryAction: z.enum(claimSteps), isDone: z.boolean(), revision: z.int() })),
   /** The step to go on with. */
   next: z.enum(claimSteps),

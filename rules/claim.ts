@@ -132,7 +132,7 @@ export function lackingSteps({ kind, description, parts, photos }: ClaimSaid): C
   return lacks
 }
 
-/** The first step that nobody has gone through yet; the last one once all are. */
+/** The first step that is not done; the last one once all are. */
 export function nextStep(done: readonly ClaimStep[]): ClaimStep {
   return claimSteps.find((step) => !done.includes(step)) ?? 'SaveClaim'
 }

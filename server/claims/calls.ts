@@ -163,7 +163,9 @@ export function claimsCalls(deps: ClaimDeps) {
         queryType === 'get'
           ? await requireClaim(context, { claimID, code }, refuse)
           : await set(context, body, claimID, refuse)
-      return { step: { queryAction, isDone: queryAction in row.steps }, claim: await view(context, row) }
+      const claim = await view(context, row)
+      const isDone = claim.steps.some((step) => step.queryAction === queryAction && step.isDone)
+      return { step: { queryAction, isDone }, claim }
     },
     getClaim: async ({ body }, context, refuse) => ({
       claim: await view(context, await requireClaim(context, body, refuse)),

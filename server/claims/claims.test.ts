@@ -115,6 +115,29 @@ describe('the eight steps', () => {
     expect(opened).toContain(`/order_claim/?claim=${claimID}&code=${code}`)
   })
 
+  test('a step that was gone through without what sending needs is not done', async () => {
+    const browser = aBrowser()
+    const begun = await browser.set('Offer', { orderID: shared.number, phone, lineId: shared.lineId })
+    const claimID = begun.json.claim.id
+    await browser.set('Description', { claimID, kind: 'defect', description })
+    const skipped = await browser.photos('DefectPhotos', claimID, [])
+    expect(skipped).toMatchObject({
+      status: 200,
+      json: { step: { isDone: false }, claim: { lacks: ['DefectPhotos'] } },
+    })
+    for (const step of ['NumberPackage', 'LabelPhotos', 'PackagePhotos', 'AdditionalPhotos'])
+      await browser.set(step, { claimID })
+    const { claim } = (await browser.claim('get', { claimID })).json
+    expect(claim.next).toBe('DefectPhotos')
+    const open = claim.steps.filter((step: { isDone: boolean }) => !step.isDone)
+    expect(open.map((step: { queryAction: string }) => step.queryAction)).toEqual(['DefectPhotos', 'SaveClaim'])
+    const shown = await browser.photos('DefectPhotos', claimID, [await anyPhoto()])
+    expect(shown).toMatchObject({
+      status: 200,
+      json: { step: { isDone: true }, claim: { lacks: [], next: 'SaveClaim' } },
+    })
+  })
+
   test('begun twice about the same goods are one draft', async () => {
     const browser = aBrowser()
     const begin = () => browser.set('Offer', { orderID: shared.number, phone, lineId: shared.lineId })

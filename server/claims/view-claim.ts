@@ -47,17 +47,19 @@ export async function viewClaim(
   const region = deps.regions.find(claim.regionId, language)
   const isDraft = claim.state === 'draft'
   const moment = momentIn(deps, claim)
+  const lacks = isDraft ? lackingSteps(saidOf(claim, asked.length, photos)) : []
+  const done = claimSteps.filter((step) => step in claim.steps && !lacks.includes(step))
   return {
     ...factsOf(claim, moment, now),
     code: claimCodeOf(deps.secrets, claim),
     revision: claim.revision,
     steps: claimSteps.map((queryAction) => ({
       queryAction,
-      isDone: queryAction in claim.steps,
+      isDone: done.includes(queryAction),
       revision: claim.steps[queryAction] ?? 0,
     })),
-    next: nextStep(claimSteps.filter((step) => step in claim.steps)),
-    lacks: isDraft ? lackingSteps(saidOf(claim, asked.length, photos)) : [],
+    next: nextStep(done),
+    lacks,
     orderID: claim.orderNumber,
     orderGuid: isOwner ? claim.groupId : null,
     goods: goodsOf(claim, bundle, language),

@@ -55,6 +55,7 @@ const claims: AreaMessages['claims'] = {
   step: (at, of, name) => `Step ${at} of ${of}: ${name}`,
   stepsLabel: 'Steps of the claim',
   done: 'done',
+  unfilled: 'not filled in',
   hints: {
     LabelPhotos: 'The label on the box with its barcode. We read it and compare it with the order.',
     DefectPhotos: 'The spot close up and the whole piece. A defect or damage cannot be decided without a photo.',

@@ -55,6 +55,7 @@ const claims = {
   step: (at: number, of: number, name: string) => `Шаг ${at} из ${of}: ${name}`,
   stepsLabel: 'Шаги обращения',
   done: 'готово',
+  unfilled: 'не заполнено',
   hints: {
     LabelPhotos: 'Этикетка на коробке со штрихкодом. Прочитаем его и сверим с заказом.',
     DefectPhotos: 'Крупно само место и целиком предмет. Без фото брак и повреждение решить нельзя.',
