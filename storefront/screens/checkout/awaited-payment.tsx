@@ -1,42 +1,53 @@
 import { useLocation } from 'react-router'
 import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { useLongWait } from '#storefront/parts/payment/use-long-wait.ts'
 import { useLookAgain } from '#storefront/parts/payment/use-look-again.ts'
 import { WhoLooks } from '#storefront/parts/payment/who-looks.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 
-/** Money may be on its way: nobody is asked to pay a second time. The page reads the state anew by itself. */
+/**
+ * Money may be on its way: nobody is asked to pay a second time. The page reads the state anew by itself. Who is still here after a
+ * while has more likely left the bank than paid.
+ */
 export function AwaitedPayment({
   open,
   currency,
   payUrl,
+  isAll,
 }: {
   open: PaymentAttempt
   currency: 'RUB' | 'KZT'
   payUrl: string
+  /** It would pay all that is owed. */
+  isAll: boolean
 }) {
-  const { final: t, scan } = useMessages('checkout')
+  const { final: t, scan, pay } = useMessages('checkout')
   useLookAgain(true)
+  const isLong = useLongWait()
   const { pathname, search } = useLocation()
   const back = `${payUrl}${payUrl.includes('?') ? '&' : '?'}payment=${encodeURIComponent(open.code)}`
   return (
     <Notice tone="wait" className="mt-6">
       <p className="font-semibold">{t.bankTitle(formatMoney(open.sumMinor, currencySign(currency)))}</p>
       <p>
-        {t.bankText} <WhoLooks />
+        {isAll ? t.bankText : t.bankPartText} <WhoLooks />
       </p>
+      {isLong && <p>{pay.longText}</p>}
       <div className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
         <LinkButton to={pathname + search} look="outline" size="s" className="hidden! noscript:inline-flex!">
           {scan.refresh}
         </LinkButton>
-        <LinkButton to={back} look="outline" size="s">
+        <LinkButton to={back} look={isLong && isAll ? 'main' : 'outline'} size="s">
           {t.bankOn}
         </LinkButton>
-        <LinkButton to={payUrl} look="text" size="s">
-          {scan.another}
-        </LinkButton>
+        {isAll && (
+          <LinkButton to={payUrl} look="text" size="s">
+            {scan.another}
+          </LinkButton>
+        )}
       </div>
     </Notice>
   )

@@ -2,7 +2,6 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { redirect, useSearchParams } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
-import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { untilWords } from '#rules/until-words.ts'
 import { loadOrderClaims, OrderClaimsList } from '#storefront/parts/claims/order-claims.tsx'
@@ -41,10 +40,10 @@ import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/checkout-final.ts'
-import { AwaitedPayment } from './awaited-payment.tsx'
 import { answerFinal } from './final-forms.ts'
-import { backSincePaid, finalNewsOf, lastPaidMinor } from './final-news.ts'
+import { finalNewsOf } from './final-news.ts'
 import { GuestByPhone } from './guest-by-phone.tsx'
+import { OrderMoney } from './order-money.tsx'
 import { OrderedGoods } from './ordered-goods.tsx'
 import { ThankYou } from './thank-you.tsx'
 
@@ -140,7 +139,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
           {partOf && (
             <TextLink to={finalUrl({ basketGroup: order.guid, code: linkCode })}>{words.wholeOrder(partOf)}</TextLink>
           )}
-          {news !== 'received' && <Money order={order} open={open} />}
+          {news !== 'received' && <OrderMoney order={order} open={open} />}
           {order.awaitsConfirmation && <Unconfirmed order={order} />}
           {!isCancelled && news !== 'received' && <WhatNext order={order} />}
           <OrderCrew guid={order.guid} code={linkCode} visits={visits} />
@@ -180,54 +179,6 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
         <OrderedGoods order={order} place="high" />
       </div>
     </>
-  )
-}
-
-/** What came last, and what of it has gone or goes back. */
-function useReceived(order: OrderView): string {
-  const t = useMessages('checkout').final
-  const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
-  const got = money(lastPaidMinor(order))
-  const { givenMinor, comingMinor } = backSincePaid(order)
-  if (order.heldMinor > 0) return t.frozenText(money(order.heldMinor))
-  if (comingMinor > 0) return t.paidTooMuch(got, money(comingMinor))
-  return givenMinor > 0 ? t.paidLess(got, money(givenMinor)) : t.paidText(got)
-}
-
-function Money({ order, open }: { order: OrderView; open: PaymentAttempt | null }) {
-  const surplus = useSurplus(order)
-  const received = useReceived(order)
-  const t = useMessages('checkout').final
-  const language = useLanguage()
-  const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
-  const isHeld = order.heldMinor > 0
-  if (order.status === 'cancelled') return null
-  if (order.owedMinor <= 0) {
-    return (
-      <Notice tone="done" className="mt-6">
-        <b className="font-semibold">{isHeld ? t.frozen : t.paid}.</b> {surplus ?? received}.{' '}
-        {isHeld ? t.frozenOwed : t.nothingOwed}
-      </Notice>
-    )
-  }
-  if (open && order.payUrl) return <AwaitedPayment open={open} currency={order.currency} payUrl={order.payUrl} />
-  // Whoever asked for a call is asked for money after it.
-  const isCalledFirst = order.managerCall && order.awaitsConfirmation
-  if (order.paidMinor === 0 && (order.paymentKind === 'onDelivery' || isCalledFirst)) return null
-  return (
-    <Notice tone={order.paidMinor > 0 ? 'done' : 'wait'} className="mt-6">
-      <p className="font-semibold">{order.paidMinor > 0 ? received : t.unpaid}</p>
-      <p>
-        {t.owed(money(order.owedMinor))}
-        {order.heldUntil &&
-          `. ${t.held(untilWords(Date.parse(order.heldUntil), order.region.utcOffsetMinutes, language))}`}
-      </p>
-      {order.payUrl && (
-        <LinkButton to={order.payUrl} look="main" size="s" className="mt-3">
-          {t.pay}
-        </LinkButton>
-      )}
-    </Notice>
   )
 }
 
