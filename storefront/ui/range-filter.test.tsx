@@ -63,11 +63,35 @@ test('two handles in one place can still be pulled apart', async () => {
   await expect.poll(() => told.mock.lastCall?.[0]).toBeLessThan(60_000)
 })
 
-test('typed ends are pulled into what exists, and the wrong way round they are swapped', async () => {
+test('typed ends the wrong way round are swapped', async () => {
   const { page } = await aPrice({ from: null, to: 40_000 })
-  await page.getByRole('textbox', { name: 'бастап' }).fill('990000')
+  await page.getByRole('textbox', { name: 'бастап' }).fill('99000')
   await userEvent.keyboard('{Tab}{Tab}')
-  expect(told).toHaveBeenLastCalledWith(40_000, 149_900)
+  expect(told).toHaveBeenLastCalledWith(40_000, 99_000)
+})
+
+test.each([
+  { promise: 'less than the least', name: 'дейін', typed: '8000', range: [null, 8_000], said: '8\u00a0000' },
+  { promise: 'more than the most', name: 'бастап', typed: '990000', range: [990_000, null], said: '990\u00a0000' },
+])('$promise stays as it was typed, and the slider at its end', async ({ name, typed, range, said }) => {
+  const { page, low, high } = await aPrice({ from: null, to: null })
+  const field = page.getByRole('textbox', { name })
+  await field.fill(typed)
+  await userEvent.keyboard('{Tab}{Tab}')
+  expect(told).toHaveBeenLastCalledWith(...range)
+  await expect.element(field).toHaveValue(said)
+  const stands = [low, high].map((handle) => handle.element().getAttribute('aria-valuenow'))
+  expect(stands[0]).toBe(typed === '8000' ? '9900' : '149900')
+  expect(stands[1]).toBe(typed === '8000' ? '9900' : '149900')
+})
+
+test('what is no number at all is put back', async () => {
+  const { page } = await aPrice({ from: null, to: 40_000 })
+  const field = page.getByRole('textbox', { name: 'бастап' })
+  await field.fill('.,.')
+  await userEvent.keyboard('{Tab}{Tab}')
+  expect(told).not.toHaveBeenCalled()
+  await expect.element(field).toHaveValue('')
 })
 
 test('whoever goes from one end to the other to mend it finds both as they were typed', async () => {

@@ -13,7 +13,10 @@ const typedAfterMs = 700
 type RangeFilterProps = {
   legend: string
   hideLegend?: boolean
-  /** The ends of what exists; typed values are rounded to whole ones, outside pulled in, the wrong way round swapped. */
+  /**
+   * The ends of what exists. Typed values are rounded to whole ones, the wrong way round swapped; outside they stay: whoever has
+   * a place of 80 is not shown what is 150 wide.
+   */
   min: number
   max: number
   /** What is chosen; `null` is "no bound". */
@@ -75,12 +78,9 @@ export function RangeFilter({
     if (isInside(typed.from) && isInside(typed.to) && !crossed(typed))
       pause.current = setTimeout(() => commit(typed), typedAfterMs)
   }
-  const inside = (value: number | null) => (value === null ? null : Math.min(max, Math.max(min, value)))
-  const isInside = (value: number | null) => inside(value) === value
+  const isInside = (value: number | null) => value === null || (value >= min && value <= max)
   const settle = (typed: Ends = ends) => {
-    const next = { from: inside(typed.from), to: inside(typed.to) }
-    const isCrossed = crossed(next)
-    const straight = isCrossed ? { from: next.to, to: next.from } : next
+    const straight = crossed(typed) ? { from: typed.to, to: typed.from } : typed
     setTyping(null)
     setEnds(straight)
     commit(straight)
@@ -89,7 +89,7 @@ export function RangeFilter({
   // Whoever goes on to the other field may be about to mend it: the wrong way round is swapped when both are left.
   const leave = ({ relatedTarget: next }: FocusEvent) => {
     const isOnToOther = next instanceof HTMLInputElement && [names.from, names.to].includes(next.name)
-    if (!isOnToOther || !crossed({ from: inside(ends.from), to: inside(ends.to) })) settle()
+    if (!isOnToOther || !crossed(ends)) settle()
   }
   // What was typed before this code arrived counts as typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the markup of the server comes alive
