@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatDay } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
+import { formatMoney } from '#rules/money.ts'
 import { isSameWindow } from '#rules/time-window.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { useFormatMoney } from '#storefront/platform/region.ts'
 import { cx } from '#storefront/ui/cx.ts'
 import type { PickedSlot } from './picked-slot.ts'
 
@@ -32,13 +32,15 @@ type DayPickerProps = {
   /** At most 14. */
   days: PickerDay[]
   chosen: PickedSlot | null
+  /** Of the currency of the order or checkout: the region may be another by now. */
+  sign: string
   /** Put before the field names when a page holds two pickers. */
   prefix?: string
   onChange?: (slot: PickedSlot) => void
 }
 
 /** Fields: `{prefix}day` and, for each day, `{prefix}window-{day}` as `12-16`; `readPickedSlot` (picked-slot.ts) reads them back. */
-export function DayPicker({ days, chosen, prefix = '', onChange }: DayPickerProps) {
+export function DayPicker({ days, chosen, sign, prefix = '', onChange }: DayPickerProps) {
   const t = useMessages('checkout')
   const firstFree = days.find(hasFreeWindow)
   const [picked, setPicked] = useState(chosen && nameOf(chosen))
@@ -61,6 +63,7 @@ export function DayPicker({ days, chosen, prefix = '', onChange }: DayPickerProp
             day={day}
             place={place}
             name={`${prefix}day`}
+            sign={sign}
             isChosen={day.day === (chosen?.day ?? firstFree?.day)}
             onPick={() => tell(day, windowOf(day))}
           />
@@ -77,6 +80,7 @@ export function DayPicker({ days, chosen, prefix = '', onChange }: DayPickerProp
               key={nameOf(window)}
               window={window}
               name={`${prefix}window-${day.day}`}
+              sign={sign}
               isChosen={windowOf(day) === nameOf(window)}
               cheaperByMinor={dearest(day) - window.priceMinor}
               onPick={() => {
@@ -91,12 +95,12 @@ export function DayPicker({ days, chosen, prefix = '', onChange }: DayPickerProp
   )
 }
 
-type CellProps = { name: string; isChosen: boolean; onPick: () => void }
+type CellProps = { name: string; sign: string; isChosen: boolean; onPick: () => void }
 
-function DayCell({ day, place, name, isChosen, onPick }: CellProps & { day: PickerDay; place: number }) {
+function DayCell({ day, place, name, sign, isChosen, onPick }: CellProps & { day: PickerDay; place: number }) {
   const t = useMessages('checkout')
   const language = useLanguage()
-  const money = useFormatMoney()
+  const money = (minor: number) => formatMoney(minor, sign)
   const isFree = hasFreeWindow(day)
   const least = Math.min(
     ...day.windows.filter((window) => window.isFree && !isWholeDay(window)).map((window) => window.priceMinor),
@@ -141,12 +145,12 @@ function DayCell({ day, place, name, isChosen, onPick }: CellProps & { day: Pick
 function WindowCell({
   window,
   name,
+  sign,
   isChosen,
   cheaperByMinor,
   onPick,
 }: CellProps & { window: PickerWindow; cheaperByMinor: number }) {
   const t = useMessages('checkout')
-  const money = useFormatMoney()
   return (
     <label
       className={cx(
@@ -167,7 +171,7 @@ function WindowCell({
       />
       {window.from}–{window.to}
       {cheaperByMinor > 0 && window.isFree && (
-        <small className="text-xs font-normal text-ink-2">{t.cheaperBy(money(cheaperByMinor))}</small>
+        <small className="text-xs font-normal text-ink-2">{t.cheaperBy(formatMoney(cheaperByMinor, sign))}</small>
       )}
     </label>
   )

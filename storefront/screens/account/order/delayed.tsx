@@ -1,4 +1,5 @@
 import type { OrderView } from '#contract/order.ts'
+import { currencySign } from '#rules/money.ts'
 import { DayPicker, type PickerDay } from '#storefront/parts/day-picker.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -24,7 +25,7 @@ export function DelayedDelivery({ order, days, answer }: DelayedProps) {
         legendClass="title text-h3"
       >
         <p className="mt-1 mb-3 text-s text-ink-2">{order.paidMinor > 0 ? t.delayedText : t.delayedPay}</p>
-        <DayPicker days={days.slice(0, 14)} chosen={null} />
+        <DayPicker days={days.slice(0, 14)} chosen={null} sign={currencySign(order.currency)} />
       </ChoiceGroup>
       <Button type="submit" look="main" size="s" busy={form.isBusy} busyText={t.delayedRunning} className="mt-4">
         {t.delayedRun}

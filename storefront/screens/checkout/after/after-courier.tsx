@@ -30,7 +30,12 @@ export function AfterCourier({ ways, way, wish, form, sign }: AfterCourierProps)
         <h2 className="title text-h3">{t.where}</h2>
         <PlaceFields form={form} address={wish.address} known={wish} center={ways.mapCenter} house={null} />
       </section>
-      <WhenPart delivery={{ days: ways.days, dateAndTime: wish.slot }} way={way} group={form.group('dateAndTime')} />
+      <WhenPart
+        delivery={{ days: ways.days, dateAndTime: wish.slot }}
+        way={way}
+        sign={sign}
+        group={form.group('dateAndTime')}
+      />
       <Checkbox
         name="delayedDelivery"
         defaultChecked={wish.isLater}

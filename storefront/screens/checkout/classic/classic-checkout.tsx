@@ -18,7 +18,7 @@ import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { orFailed } from '#storefront/platform/or-failed.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
-import { useFormatMoney } from '#storefront/platform/region.ts'
+import { useFormatMoney, useRegion } from '#storefront/platform/region.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { Button } from '#storefront/ui/button.tsx'
@@ -63,6 +63,7 @@ export default function ClassicCheckout({ loaderData, actionData }: Route.Compon
   const { basket, contacts, wholeOrder, captchaKey } = loaderData
   const comesApart = useComesApart(wholeOrder?.comesApart === true)
   const money = useFormatMoney()
+  const currency = useRegion()?.currency.code
   const { total } = useMessages('shell')
   const form = useForm({
     name: 'classic',
@@ -104,6 +105,7 @@ export default function ClassicCheckout({ loaderData, actionData }: Route.Compon
             name={form.field('name', contacts.name)}
             phone={form.field('phoneNumber', shownPhone(contacts.phone))}
             email={form.field('email', contacts.email)}
+            currency={currency}
           />
           <Checkbox {...form.tick('noCall')} label={t.classic.noCall} note={t.classic.noCallNote} className="mt-4" />
           <ConsultantCode field={form.field('operatorId')} />

@@ -41,6 +41,7 @@ export function RestPart({ checkout, rest, form, onPick }: RestPartProps) {
           key={`rest-when-${way.id}`}
           delivery={rest}
           way={way}
+          sign={checkout.calculation.currency.sign}
           isGiven={isGiven}
           group={form.group('rest.dateAndTime')}
           prefix={restPrefix}

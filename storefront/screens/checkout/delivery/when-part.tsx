@@ -8,6 +8,7 @@ import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 type WhenPartProps = {
   delivery: Pick<CheckoutDelivery, 'days' | 'dateAndTime'>
   way: DeliveryWay
+  sign: string
   /** Something brings it for nothing, on whichever day. */
   isGiven?: boolean
   /** Put before the names of the fields where the page has another such part. */
@@ -17,7 +18,7 @@ type WhenPartProps = {
 }
 
 /** The day first, then the window; where nothing is chosen, the day it will be there. */
-export function WhenPart({ delivery, way, isGiven = false, group, prefix, onPick }: WhenPartProps) {
+export function WhenPart({ delivery, way, sign, isGiven = false, group, prefix, onPick }: WhenPartProps) {
   const t = useMessages('checkout')
   const language = useLanguage()
   const days = paidDays(delivery.days.slice(0, 14), isGiven)
@@ -27,7 +28,7 @@ export function WhenPart({ delivery, way, isGiven = false, group, prefix, onPick
         <>
           <p className="absolute right-0 bottom-full text-s text-ink-2">{monthsOf(days, t.months)}</p>
           <div className="mt-3">
-            <DayPicker days={days} chosen={delivery.dateAndTime} prefix={prefix} onChange={onPick} />
+            <DayPicker days={days} chosen={delivery.dateAndTime} sign={sign} prefix={prefix} onChange={onPick} />
           </div>
         </>
       ) : (

@@ -1,5 +1,5 @@
 import type { ServicesView } from '#contract/order-services.ts'
-import { formatMoney } from '#rules/money.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
 import { DayPicker } from '#storefront/parts/day-picker.tsx'
 import type { KitForm } from '#storefront/parts/form/use-form.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
@@ -37,7 +37,11 @@ export function WhenPart({ order, dates, said, form }: PartProps) {
         </div>
       )}
       <div className={activated ? 'mt-3 hidden group-has-[input[value=other]:checked]/when:block' : 'mt-3'}>
-        <DayPicker days={dates.days.slice(0, 14)} chosen={said.slot ?? dates.dateAndTime} />
+        <DayPicker
+          days={dates.days.slice(0, 14)}
+          chosen={said.slot ?? dates.dateAndTime}
+          sign={currencySign(order.currency)}
+        />
       </div>
       <Together order={order} />
     </ChoiceGroup>

@@ -44,6 +44,7 @@ export function ContactsStep({ checkout, answer, captchaKey, isSignedIn, awaited
             name={form.field('contacts.name', contacts.name)}
             phone={form.field('contacts.phoneMobile', shownPhone(contacts.phoneMobile))}
             email={form.field('contacts.email', contacts.email)}
+            currency={checkout.calculation.currency.code}
           />
         </div>
       </fieldset>

@@ -48,7 +48,14 @@ export function DeliveryStep(props: StepProps) {
       {sumBeforeMinor !== null && <Moved calculation={checkout.calculation} sumBeforeMinor={sumBeforeMinor} />}
       {/* Two deliveries, each of one part, are told by the choice below and by their own headings. */}
       {!(delivery.rest && delivery.parts.length === 2) && <ComingParts parts={delivery.parts} />}
-      {wholeOrder && <WholeOrderPart wholeOrder={wholeOrder} isFolded={wholeOrder.comesApart} className="mb-8" />}
+      {wholeOrder && (
+        <WholeOrderPart
+          wholeOrder={wholeOrder}
+          sign={checkout.calculation.currency.sign}
+          isFolded={wholeOrder.comesApart}
+          className="mb-8"
+        />
+      )}
       <WizardForm form={form} onSubmit={live.stop} isCounting={live.isCounting}>
         <input type="hidden" name="wayShown" value={delivery.id ?? ''} />
         {delivery.rest && <FirstGoods checkout={checkout} />}
@@ -73,6 +80,7 @@ export function DeliveryStep(props: StepProps) {
             key={`when-${way.id}-${goods}`}
             delivery={delivery}
             way={way}
+            sign={checkout.calculation.currency.sign}
             isGiven={delivery.freeBy !== null}
             group={form.group('dateAndTime')}
             onPick={live.save}
