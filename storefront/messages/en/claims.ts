@@ -183,6 +183,7 @@ const claims: AreaMessages['claims'] = {
     refund: 'We return the money',
     refusal: 'Refused',
   },
+  made: { sparePart: 'We brought and fitted the part', replacement: 'We exchanged the goods' },
   decisionSum: (sum) => `Sum: ${sum}`,
   moneyWay:
     'The money goes to where it came from: to a card usually within three working days. If you did not pay by card on the site, we will call to agree how.',

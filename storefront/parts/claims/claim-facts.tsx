@@ -39,16 +39,19 @@ export function ClaimFacts({ claim }: { claim: ClaimView }) {
           ))}
         </ul>
       )}
-      {visit && <p>{t.visitOn(visitWords(visit, language, 'on'))}</p>}
+      {visit && !isOver(claim) && <p>{t.visitOn(visitWords(visit, language, 'on'))}</p>}
       <LabelSaid label={claim.label} />
     </div>
   )
 }
 
 /** Whether spares are still to come: not once it is over, nor where something else than parts was decided. */
-function arePartsAwaited({ state, decision }: ClaimView): boolean {
-  const isOpen = state !== 'done' && state !== 'refused' && state !== 'withdrawn'
-  return isOpen && (decision === null || decision.kind === 'sparePart')
+function arePartsAwaited(claim: ClaimView): boolean {
+  return !isOver(claim) && (claim.decision === null || claim.decision.kind === 'sparePart')
+}
+
+function isOver({ state }: Pick<ClaimView, 'state'>): boolean {
+  return state === 'done' || state === 'refused' || state === 'withdrawn'
 }
 
 /** What the bars of the label said, compared with the order. */
@@ -59,13 +62,14 @@ export function LabelSaid({ label }: Pick<ClaimView, 'label'>) {
 }
 
 /** What was decided, and why. */
-export function ClaimDecisionSaid({ claim: { decision, currency } }: { claim: ClaimView }) {
+export function ClaimDecisionSaid({ claim: { state, decision, currency } }: { claim: ClaimView }) {
   const t = useMessages('claims')
   if (!decision) return null
   const { kind, reason, note, sumMinor } = decision
+  const isMade = state === 'done' && (kind === 'sparePart' || kind === 'replacement')
   return (
     <section className={kind === 'refusal' ? 'rounded-2 bg-front p-5' : 'rounded-2 bg-stock-soft p-5'}>
-      <h2 className="title text-h3">{t.decisions[kind]}</h2>
+      <h2 className="title text-h3">{isMade ? t.made[kind] : t.decisions[kind]}</h2>
       {reason && <p className="mt-1">{t.reasons[reason]}</p>}
       {sumMinor !== null && sumMinor > 0 && (
         <>
