@@ -74,6 +74,11 @@ export const EditedBanner = z.object({
   ),
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
+  /**
+   * Of the strip above the header: the season whose own strip stands in its place today, and in which of its towns. Null where
+   * it would not be shown today anyhow.
+   */
+  season: z.object({ title: z.string(), regions: z.array(z.int()), isEverywhere: z.boolean() }).nullable(),
 })
 export type EditedBanner = z.infer<typeof EditedBanner>
 

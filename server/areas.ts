@@ -329,6 +329,11 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       banners,
       sectionPath: (code) => sectionPath(catalogue, code),
       sectionsOfProduct: (productId) => sectionsOfProduct(catalogue, productId),
+      listSeasons: (language) =>
+        regions.listLinks(language).map(({ ID }) => {
+          const { season } = regions.requireData(ID, language)
+          return { regionId: ID, title: season && `${season.name}. ${season.text}` }
+        }),
       findSpotGoods: (region, language, offerIds) => spotGoodsIn(catalogue, region, language, offerIds),
     }),
     ...catalogueCalls({

@@ -67,6 +67,7 @@ describe('banners', () => {
 
 /** Makes a call of the area as the gate does once it has let somebody in. */
 async function ask(name: keyof typeof bannersContract, body: Record<string, unknown>, owned: string[] = []) {
+  const season = 'Чёрная пятница. Цены снижены до 29 ноября'
   const uploads = {
     listOwn: async (_visitor: string, receipts: readonly string[]) =>
       receipts.filter((one) => owned.includes(one)) as never,
@@ -80,6 +81,11 @@ async function ask(name: keyof typeof bannersContract, body: Record<string, unkn
     uploads,
     sectionPath: (code) => (code === 'divany' ? ['divany'] : []),
     sectionsOfProduct: () => ['divany'],
+    listSeasons: () => [
+      { regionId: 1, title: season },
+      { regionId: 2, title: null },
+      { regionId: 3, title: season },
+    ],
     findSpotGoods: async (_region, _language, offerIds) =>
       new Map(
         offerIds
@@ -179,6 +185,20 @@ describe('who edits banners', () => {
     expect(untold.banner.spots).toHaveLength(1)
     const none = await ask('saveBanner', { ...written, id: 71, place: 'main', spots: [] })
     expect(none.banner.spots).toEqual([])
+  })
+
+  test.each([
+    { promise: 'in some of its towns', wish: {}, season: { regions: [1, 3], isEverywhere: false } },
+    { promise: 'in all of its towns', wish: { regions: [1] }, season: { regions: [1], isEverywhere: true } },
+    { promise: 'in none of its towns', wish: { regions: [2] }, season: null },
+    { promise: 'after its last day', wish: { endsOn: '2026-11-20' }, season: null },
+    { promise: 'while it is switched off', wish: { isActive: false }, season: null },
+  ])('is told what the season’s strip covers $promise', async ({ wish, season }) => {
+    const { banner } = await ask('saveNewBanner', { ...written, place: 'top', ...wish })
+    const expected = season && { title: 'Чёрная пятница. Цены снижены до 29 ноября', ...season }
+    expect(banner.season).toEqual(expected)
+    const { banners } = await ask('listEditedBanners', {})
+    expect(banners.find(({ id }: { id: number }) => id === banner.id)).toMatchObject({ season: expected })
   })
 
   test('lays those of a place in an order, and undoes it by laying them as they were', async () => {

@@ -1,6 +1,6 @@
 import { type Banner, bannersContract, type EditedBanner } from '#contract/banners.ts'
-import { type BannerPlace, isBannerShown } from '#rules/banner.ts'
-import { wallClock } from '#rules/calendar.ts'
+import { type BannerBounds, type BannerPlace, isBannerShown } from '#rules/banner.ts'
+import { type Day, wallClock } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { findNames } from '#server/customer/index.ts'
@@ -24,6 +24,8 @@ export interface BannerCallDeps extends BannerDeps {
   sectionPath(code: string): readonly string[]
   /** Codes of the sections in which a product stands. */
   sectionsOfProduct(productId: number): readonly string[]
+  /** What the season's own strip above the header says in each town today; null where there is none. */
+  listSeasons(language: Language): TownSeason[]
   /** What marks on banners lead to, by offer id; what is not sold in the region is left out. */
   findSpotGoods(region: ShopRegion, language: Language, offerIds: readonly number[]): Promise<Map<number, SpotGoods>>
 }
@@ -73,7 +75,9 @@ export function bannersCalls(deps: BannerCallDeps) {
   }
 
   /** Banners as they are edited, with who saved them and what their marks lead to. */
-  async function edited(rows: readonly BannerRow[], { region, language }: CallContext): Promise<EditedBanner[]> {
+  async function edited(rows: readonly BannerRow[], { region, language, now }: CallContext): Promise<EditedBanner[]> {
+    const seasons = deps.listSeasons(language)
+    const today = wallClock(now().getTime(), region.utcOffsetMinutes).day
     const offerIds = rows.flatMap(({ spots }) => spots.map(({ offerId }) => offerId))
     const [names, goods] = await Promise.all([
       findNames(
@@ -90,6 +94,9 @@ export function bannersCalls(deps: BannerCallDeps) {
       spots: row.spots.map((spot) => ({ ...unknownGoods, ...goods.get(spot.offerId), ...spot })),
       changedAt: row.changedAt?.toISOString() ?? null,
       changedBy: row.changedBy === null ? null : (names.get(row.changedBy) ?? ''),
+      season: isShownSomewhere({ ...row, regionIds: regions }, today)
+        ? seasonBefore(row.place, regions, seasons)
+        : null,
     }))
   }
 
@@ -151,13 +158,7 @@ export function bannersCalls(deps: BannerCallDeps) {
       const rows = await listBannerRows(db)
       const { region } = context
       const today = wallClock(context.now().getTime(), region.utcOffsetMinutes).day
-      const shown = new Set(
-        rows
-          .filter((row) =>
-            isBannerShown({ ...row, regionIds: [] }, { regionId: region.id, today, sections: row.sections }),
-          )
-          .map(({ id }) => id),
-      )
+      const shown = new Set(rows.filter((row) => isShownSomewhere(row, today)).map(({ id }) => id))
       const banners = await edited(rows, context)
       return { banners: banners.map((banner) => ({ ...banner, isShownNow: shown.has(banner.id) })) }
     },
@@ -169,7 +170,7 @@ export function bannersCalls(deps: BannerCallDeps) {
       const row = await findBannerRow(db, body.id)
       if (!row) throw refuse('BANNER_NOT_FOUND')
       const from = await editedOne(row, context)
-      return { banner: { ...from, id: 0, isActive: false, changedAt: null, changedBy: null } }
+      return { banner: { ...from, id: 0, isActive: false, changedAt: null, changedBy: null, season: null } }
     },
     async saveBanner({ body: { id, ...written } }, context, refuse, record) {
       await requireEdited(id, refuse, false)
@@ -214,6 +215,30 @@ async function whoIs(context: CallContext): Promise<{ visitorId: string; custome
   return { visitorId, customerId: customer.id }
 }
 
+/** Whether it is shown on that day, wherever it is bound to. */
+function isShownSomewhere(row: BannerBounds, today: Day): boolean {
+  return isBannerShown({ ...row, regionIds: [] }, { regionId: 0, today, sections: row.sections })
+}
+
+interface TownSeason {
+  regionId: number
+  title: string | null
+}
+
+/** A season has a strip of its own above the header, shorter than any banner there. */
+function seasonBefore(
+  place: BannerPlace,
+  regionIds: readonly number[],
+  seasons: readonly TownSeason[],
+): EditedBanner['season'] {
+  if (place !== 'top') return null
+  const own = seasons.filter(({ regionId }) => regionIds.length === 0 || regionIds.includes(regionId))
+  const on = own.filter(({ title }) => title !== null)
+  const [first] = on
+  if (!first?.title) return null
+  return { title: first.title, regions: on.map(({ regionId }) => regionId), isEverywhere: on.length === own.length }
+}
+
 type SpotGoods = Pick<Banner['spots'][number], 'offerId' | 'name' | 'url' | 'price'>
 
 /** What a mark says whose goods are not sold in the region. */
@@ -245,5 +270,6 @@ function emptyBanner(place: BannerPlace): EditedBanner {
     spots: [],
     changedAt: null,
     changedBy: null,
+    season: null,
   }
 }

@@ -128,10 +128,14 @@ function Faults({ place, banners, regionId, today }: FaultsProps) {
         })
       : []
   if (banners.length === 0) return <p className="mt-2 text-ink-2">{t.noneActive}</p>
-  if (clashes.length + gaps.length === 0) return null
+  const covered = banners.filter(({ season }) => season && (regionId === null || season.regions.includes(regionId)))
+  if (clashes.length + gaps.length + covered.length === 0) return null
   return (
     <Notice tone="wait" className="mt-3">
       <ul className="grid gap-1">
+        {covered.map(({ id, season }) => (
+          <li key={id}>{t.coveredOne(titleOf(id), season?.title ?? '')}</li>
+        ))}
         {clashes.map(({ id, behind, from, to }) => (
           <li key={`${id} ${behind}`}>{t.clash(titleOf(id), titleOf(behind), day(from), to && day(to))}</li>
         ))}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useSubmit } from 'react-router'
+import type { EditedBanner } from '#contract/banners.ts'
 import { type BannerPlace, bannerClashes, bannerPlaces, showsOneOnly } from '#rules/banner.ts'
 import { nameIn } from '#rules/names.ts'
 import { useDeskClock, useDeskToday } from '#storefront/layouts/desk/use-desk.ts'
@@ -107,11 +108,18 @@ function BannersSaid({ said, loaded }: { said: Flash; loaded: BannersViewProps['
   return (
     <DoneNotice>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {said.code === 'restored' ? t.restored : edited?.banner.isActive === false ? t.savedHidden : t.saved}
+        {said.code === 'restored' ? t.restored : savedWords(t, edited?.banner)}
         {edited && <UndoSaving id={edited.banner.id} versions={edited.versions} />}
       </span>
     </DoneNotice>
   )
+}
+
+/** A season's strip stands before it for its days: then it is not seen yet. */
+function savedWords(t: ReturnType<typeof useMessages<'banners'>>, banner: EditedBanner | undefined): string {
+  if (banner?.isActive === false) return t.savedHidden
+  if (!banner?.season) return t.saved
+  return banner.season.isEverywhere ? t.savedCovered(banner.season.title) : t.savedBehind(banner.season.title)
 }
 
 type BannerOrderProps = { place: BannerPlace; banners: ListedBanner[]; here: string; answer: FormAnswer | undefined }
@@ -172,7 +180,10 @@ function BannerRow({ banner, behind, here }: BannerRowProps) {
   const t = useMessages('banners')
   const language = useLanguage()
   const clock = useDeskClock()
-  const { id, titles, imgUrlPhone, startsOn, endsOn, isShownNow, isActive, changedAt, changedBy } = banner
+  const { id, titles, imgUrlPhone, startsOn, endsOn, isShownNow, isActive, changedAt, changedBy, season } = banner
+  const covered = season?.isEverywhere
+    ? t.covered(season.title)
+    : (behind ?? season?.title) && t.shownBehind(behind ?? season?.title ?? '')
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 border-t border-seam py-3">
       {imgUrlPhone && (
@@ -189,9 +200,9 @@ function BannerRow({ banner, behind, here }: BannerRowProps) {
       <div className="min-w-40 flex-1">
         <p className="font-semibold">{nameIn(titles, language)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-s text-ink-2">
-          {isShownNow && behind !== undefined ? (
+          {isShownNow && covered ? (
             <Badge tone="wait" className="h-auto min-h-6 py-0.5 whitespace-normal">
-              {t.shownBehind(behind)}
+              {covered}
             </Badge>
           ) : (
             <Badge tone={isShownNow ? 'stock' : 'off'}>{isShownNow ? t.shown : isActive ? t.waits : t.hidden}</Badge>
