@@ -7,6 +7,7 @@ import { common, NO_CREW } from './shared.ts'
 
 const Period = z.object({
   slotNumber: z.int(),
+  /** The hours of the slot; of a visit those that the shopper was promised. */
   from: z.int(),
   to: z.int(),
   /** It has ended: nothing more is said of it. */

@@ -183,6 +183,11 @@ describe('a visit is written', () => {
     const { orders } = await crew.api.assembler.getData({ body: { day: decided?.visitDay ?? '' } })
     const mending = orders.find(({ kind }) => kind === 'claim')
     expect(mending).toMatchObject({ order_num: visit.order_num, checklist: [...checklists.claim] })
+    // The schedule counts in slots of three hours, but says the hours that were promised.
+    const { dates } = await crew.api.assembler.getSchedule()
+    const held = dates.flatMap(({ periods }) => periods.filter(({ orderId }) => orderId === mending?.guid))
+    expect(held.map(({ from, to }) => ({ from, to }))).toEqual([{ from: mending?.from, to: mending?.to }])
+    expect(mending).toMatchObject({ from: 8, to: 12 })
     const body = { orderId: mending?.guid ?? '', saleId: mending?.saleId ?? '', checks: [...checklists.claim] }
     await crew.api.assembler.setAssembly({ body: { ...body, assembled: true, signature } })
     await doWaitingJobs(base.db, market.jobs, ['messages'])

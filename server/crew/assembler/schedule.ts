@@ -13,6 +13,7 @@ import {
   slotReasons,
 } from '#rules/crew.ts'
 import type { Language } from '#rules/language.ts'
+import type { TimeWindow } from '#rules/time-window.ts'
 import { findBundleUnchecked, listNumbersOfOrders } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { takenOf } from '../give-visit.ts'
@@ -30,12 +31,12 @@ export async function viewSchedule(db: Db, crew: CrewRow, clock: WallClock, lang
   const today = clock.day
   const days = Array.from({ length: daysShown }, (_, at) => addDays(today, at))
   const slots = await listSlots(db, [crew.id], today, days.at(-1) ?? today)
-  const numberOf = await numbersOfVisits(db, slots)
+  const visits = await visitsIn(db, slots)
   return {
     dates: days.map((date) => {
       const own = slots.filter(({ day }) => day === date)
       const periods = slotPeriods.map((hours, at) => ({
-        ...periodOf(crew, date, at + 1, hours, own, numberOf),
+        ...periodOf(crew, date, at + 1, hours, own, visits),
         isOver: isSlotOver({ date, slotNumber: at + 1 }, clock),
       }))
       return { date, periods, isWholeDay: isWholeDay(periods.filter(({ orderId }) => orderId !== null).length) }
@@ -54,35 +55,54 @@ function periodOf(
   crew: CrewRow,
   day: Day,
   slotNumber: number,
-  hours: { from: number; to: number },
+  hours: TimeWindow,
   slots: readonly SlotRow[],
-  numberOf: ReadonlyMap<string, string>,
+  visits: ReadonlyMap<string, SlotVisit>,
 ): Omit<SchedulePeriod, 'isOver'> {
   const slot = slots.find((one) => one.slotNumber === slotNumber)
   const rest = !slot && restsOn(crew, day) ? ('ВыходнойДень' as const) : null
+  const visit = slot?.visitId ? visits.get(slot.visitId) : undefined
+  const numbers = slots.filter(({ visitId }) => visitId === slot?.visitId).map((one) => one.slotNumber)
   return {
     slotNumber,
-    ...hours,
+    ...(visit ? promisedHours(hours, visit.window, { slotNumber, numbers }) : hours),
     chosen: false,
     replace: false,
     orderId: slot?.visitId ?? null,
-    order_num: slot?.visitId ? (numberOf.get(slot.visitId) ?? null) : null,
+    order_num: visit?.number ?? null,
     reason: slot?.reason === freeReason ? null : (slot?.reason ?? rest),
   }
 }
 
-async function numbersOfVisits(db: Db, slots: readonly SlotRow[]): Promise<Map<string, string>> {
+/** A visit begins when the shopper was told; one that takes a single slot also ends then. Further slots are work of three hours each. */
+function promisedHours(
+  hours: TimeWindow,
+  promised: TimeWindow,
+  { slotNumber, numbers }: { slotNumber: number; numbers: readonly number[] },
+): TimeWindow {
+  if (numbers.length === 1) return promised
+  return slotNumber === Math.min(...numbers) ? { from: promised.from, to: hours.to } : hours
+}
+
+interface SlotVisit {
+  number: string
+  window: TimeWindow
+}
+
+async function visitsIn(db: Db, slots: readonly SlotRow[]): Promise<Map<string, SlotVisit>> {
   const ids = [...new Set(slots.flatMap(({ visitId }) => visitId ?? []))]
   if (ids.length === 0) return new Map()
   const visits = await db
-    .select({ id: crewVisits.id, groupId: crewVisits.groupId })
+    .select({ id: crewVisits.id, groupId: crewVisits.groupId, from: crewVisits.fromHour, to: crewVisits.toHour })
     .from(crewVisits)
     .where(inArray(crewVisits.id, ids))
   const numbers = await listNumbersOfOrders(
     db,
     visits.map(({ groupId }) => groupId),
   )
-  return new Map(visits.map(({ id, groupId }) => [id, numbers.get(groupId) ?? '']))
+  return new Map(
+    visits.map(({ id, groupId, from, to }) => [id, { number: numbers.get(groupId) ?? '', window: { from, to } }]),
+  )
 }
 
 /** What nobody has within a week and nothing stands against. */
