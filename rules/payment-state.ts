@@ -28,6 +28,9 @@ export function isPaymentOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'pending'
 }
 
+/** Stands in the address by which a bank leads back whoever has left without paying. It proves nothing: the bank is asked. */
+export const leftUnpaid = 'unpaid'
+
 /** What the shop stored when it started the payment, and what the provider reports about it. */
 export type PaymentFacts = {
   amountMinor: number

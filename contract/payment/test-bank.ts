@@ -70,7 +70,11 @@ export const testBankContract = {
       amount: BankAmount,
       capture: z.literal(true),
       description: z.string().max(128),
-      confirmation: z.object({ type: z.literal('redirect'), return_url: z.url().max(2048) }),
+      confirmation: z.object({
+        type: z.literal('redirect'),
+        return_url: z.url().max(2048),
+        unpaid_url: z.url().max(2048).optional(),
+      }),
       metadata: z.record(z.string().max(32), z.string().max(512)),
     }),
     answer: BankPaymentObject,
@@ -122,6 +126,8 @@ export const testBankContract = {
       description: z.string(),
       isOpen: z.boolean(),
       returnUrl: z.string(),
+      /** Of whoever leaves without having paid. */
+      unpaidUrl: z.string(),
     }),
     refusals: { TEST_BANK_PAYMENT_NOT_FOUND: testBankNotFound },
   }),

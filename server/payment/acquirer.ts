@@ -103,6 +103,8 @@ export interface PaymentWish {
   currency: CurrencyCode
   description: string
   returnUrl: string
+  /** Where a provider that tells them apart sends whoever has not paid; what was paid is read from its books all the same. */
+  unpaidUrl: string
   /** The payer stays on the shop's page, which runs the provider's widget. */
   isEmbedded?: boolean
   receipt: Receipt | null

@@ -444,6 +444,7 @@ test('two parts that cost the same are two attempts, and each pays for its own',
   const told = await findBankPayment(base.db, second.bankId)
   expect(told).toMatchObject({ description: '№ 10234-2' })
   expect(told?.returnUrl).toContain(`/personal/order/pay/${whole.basketGroup}/?part=10234-2&payment=`)
+  expect(told?.unpaidUrl).toBe(`${told?.returnUrl}&unpaid=1`)
   expect((await findLastPayment(base.db, whole.basketGroup, 2))?.state).toBe('succeeded')
   expect((await findLastPayment(base.db, whole.basketGroup))?.state).toBe('pending')
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { ProviderPopup } from '#rules/payment-popups.ts'
+import { leftUnpaid } from '#rules/payment-state.ts'
 import { decidePaymentSum } from '#rules/prepayment.ts'
 import { databaseErrorCode, inTransaction } from '#server/platform/database.ts'
 import { ServiceAwayError } from '#server/platform/outgoing.ts'
@@ -154,6 +155,7 @@ async function askBank(
       currency: payment.currency,
       description: `№ ${order.number}`,
       returnUrl: `${starting.publicUrl}${going.returnPath}`,
+      unpaidUrl: `${starting.publicUrl}${going.returnPath}${going.returnPath.includes('?') ? '&' : '?'}${leftUnpaid}=1`,
       isEmbedded: going.popup === 'yookassaPopup',
       receipt: await receiptOf(starting.db, order, payment.amountMinor),
     })

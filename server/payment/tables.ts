@@ -246,6 +246,8 @@ export const testBankPayments = pgTable(
     reason: text(),
     description: text().notNull(),
     returnUrl: text('return_url').notNull(),
+    /** Of whoever leaves without having paid; null where the provider leads everybody back by one address. */
+    unpaidUrl: text('unpaid_url'),
     metadata: jsonb().$type<Record<string, string>>().notNull(),
     /** Money is held first, and taken by a request of the shop. */
     isHeldFirst: boolean('is_held_first').notNull().default(false),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentWay } from '#rules/payment-groups.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -22,7 +22,7 @@ import { tbankStandIn } from '../stand-ins/tbank.ts'
 import { yandexPayStandIn } from '../stand-ins/yandex-pay.ts'
 import { yookassaStandIn } from '../stand-ins/yookassa.ts'
 import { type Starting, startPayment } from '../start-payment.ts'
-import { paymentAlarms, refunds } from '../tables.ts'
+import { paymentAlarms, refunds, testBankPayments } from '../tables.ts'
 import { believeNotice, emptyInbox, takeNotice } from '../take-notice.ts'
 import { testBankCalls } from '../test-bank/calls.ts'
 import { testBankStandIn } from '../test-bank/stand-in.ts'
@@ -57,6 +57,8 @@ interface Kind {
   isSilent?: boolean
   /** It knows no keys: a create whose answer is lost leaves a payment that nobody has seen. */
   createsAnew?: boolean
+  /** One address leads back whoever has paid and whoever has not, or none does. */
+  leadsOneWay?: boolean
   /** Money is held, and the shop takes it or lets it go. */
   holds?: boolean
   /** What it holds is taken when the goods leave; elsewhere at once. */
@@ -99,12 +101,12 @@ const kinds: Kind[] = [
       })
     },
   },
-  { name: 'yookassa', way: 'sbp', open: openYookassa(1) },
-  { name: 'yookassa', way: 'card', isEmbedded: true, open: openYookassa(1) },
-  { name: 'yookassa', way: 'card', holds: true, takesLater: true, open: openYookassa(2) },
-  { name: 'yookassa', way: 'sbp', open: openYookassa(2) },
-  { name: 'yookassa', way: 'sber-credit', isEmbedded: true, open: openYookassa(1) },
-  { name: 'yookassa', way: 'sber-parts', dueMinor: 2_499_000, open: openYookassa(1) },
+  { name: 'yookassa', way: 'sbp', leadsOneWay: true, open: openYookassa(1) },
+  { name: 'yookassa', way: 'card', isEmbedded: true, leadsOneWay: true, open: openYookassa(1) },
+  { name: 'yookassa', way: 'card', holds: true, takesLater: true, leadsOneWay: true, open: openYookassa(2) },
+  { name: 'yookassa', way: 'sbp', leadsOneWay: true, open: openYookassa(2) },
+  { name: 'yookassa', way: 'sber-credit', isEmbedded: true, leadsOneWay: true, open: openYookassa(1) },
+  { name: 'yookassa', way: 'sber-parts', dueMinor: 2_499_000, leadsOneWay: true, open: openYookassa(1) },
   {
     name: 'sber',
     way: 'sberpay',
@@ -149,6 +151,7 @@ const kinds: Kind[] = [
     way: 'kaspi',
     isSilent: true,
     createsAnew: true,
+    leadsOneWay: true,
     open: () =>
       play('kaspi', {
         standIn: kaspiStandIn(sample('kaspi')),
@@ -169,7 +172,19 @@ const receipt: Receipt = {
 
 describe.each(kinds)(
   '$name by $way',
-  ({ name, way, open, isEmbedded, isSilent, createsAnew, holds, takesLater, keepsMoney, dueMinor = sofaMinor }) => {
+  ({
+    name,
+    way,
+    open,
+    isEmbedded,
+    isSilent,
+    createsAnew,
+    leadsOneWay,
+    holds,
+    takesLater,
+    keepsMoney,
+    dueMinor = sofaMinor,
+  }) => {
     const paidState = takesLater ? 'held' : 'succeeded'
     let bank: PlayedBank
     let acquirer: Acquirer
@@ -211,6 +226,7 @@ describe.each(kinds)(
       currency,
       description: '№ 10234',
       returnUrl: 'https://shop.example/personal/order/pay/1/',
+      unpaidUrl: 'https://shop.example/personal/order/pay/1/?unpaid=1',
       receipt,
       ...(isEmbedded && { isEmbedded }),
       ...facts,
@@ -247,6 +263,19 @@ describe.each(kinds)(
     }
 
     describe('asked for a payment', () => {
+      test('leads whoever leaves unpaid back by an address of its own, where it has one', async () => {
+        const { returnUrl, unpaidUrl } = aWish()
+        await acquirer.createPayment(aWish())
+        const [written] = await base.db
+          .select({ returnUrl: testBankPayments.returnUrl, unpaidUrl: testBankPayments.unpaidUrl })
+          .from(testBankPayments)
+          .where(eq(testBankPayments.bank, name))
+          .orderBy(desc(testBankPayments.createdAt))
+          .limit(1)
+        if (leadsOneWay) expect(written?.unpaidUrl).toBeNull()
+        else expect(written).toEqual({ returnUrl, unpaidUrl })
+      })
+
       test('takes it and hands back what it was given', async () => {
         const wish = aWish()
         const taken = await acquirer.createPayment(wish)

@@ -108,13 +108,13 @@ export function dolyameAcquirer(outgoing: Outgoing, settings: DolyameConfig): Ac
       receipts: true,
       formHosts: settings.isStandIn ? [] : ['https://*.dolyame.ru'],
     },
-    async createPayment({ paymentId, amountMinor, description, returnUrl, receipt }) {
+    async createPayment({ paymentId, amountMinor, description, returnUrl, unpaidUrl, receipt }) {
       const amount = roublesOf(amountMinor)
       const body = {
         order: { id: paymentId, amount, prepaid_amount: 0, items: itemsOf(receipt, amountMinor, description) },
         client_info: receipt ? clientOf(receipt) : {},
         success_url: returnUrl,
-        fail_url: returnUrl,
+        fail_url: unpaidUrl,
         fiscalization_settings: { type: 'disabled' },
       }
       const taken = await ask(Created, 'POST', '/orders/create', { body, canRepeat: true })

@@ -70,13 +70,13 @@ export function sberAcquirer(outgoing: Outgoing, settings: SberConfig): Acquirer
     ask(Status, 'getOrderStatusExtended.do', key)
 
   async function register(wish: PaymentWish, attempt: number) {
-    const { paymentId, orderId, amountMinor, description, returnUrl } = wish
+    const { paymentId, orderId, amountMinor, description, returnUrl, unpaidUrl } = wish
     return ask(Registered, 'register.do', {
       orderNumber: numberOf(paymentId, attempt),
       amount: amountMinor,
       currency: roubles,
       returnUrl,
-      failUrl: returnUrl,
+      failUrl: unpaidUrl,
       description: description.slice(0, 99),
       sessionTimeoutSecs: pageMinutes * 60,
       jsonParams: { order_id: orderId },

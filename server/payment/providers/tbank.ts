@@ -77,7 +77,7 @@ export function tbankAcquirer(outgoing: Outgoing, settings: TbankConfig): Acquir
       receipts: false,
       formHosts: settings.isStandIn ? [] : ['https://*.tbank.ru', 'https://*.tinkoff.ru'],
     },
-    async createPayment({ paymentId, orderId, amountMinor, currency, description, returnUrl, receipt }) {
+    async createPayment({ paymentId, orderId, amountMinor, currency, description, returnUrl, unpaidUrl, receipt }) {
       const body = {
         shopId: settings.shopId,
         showcaseId: settings.showcaseId,
@@ -86,7 +86,7 @@ export function tbankAcquirer(outgoing: Outgoing, settings: TbankConfig): Acquir
         items: itemsOf(receipt, amountMinor, description),
         orderNumber: paymentId,
         successURL: returnUrl,
-        failURL: returnUrl,
+        failURL: unpaidUrl,
         returnURL: returnUrl,
         ...(receipt && { values: { contact: contactOf(receipt) } }),
       }

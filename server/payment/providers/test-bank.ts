@@ -74,12 +74,12 @@ export function testBankAcquirer(outgoing: Outgoing, settings: { shopId: string;
       receipts: false,
       formHosts: [],
     },
-    async createPayment({ paymentId, orderId, amountMinor, currency, description, returnUrl }) {
+    async createPayment({ paymentId, orderId, amountMinor, currency, description, returnUrl, unpaidUrl }) {
       const body = {
         amount: { value: decimalOf(amountMinor), currency },
         capture: true,
         description,
-        confirmation: { type: 'redirect', return_url: returnUrl },
+        confirmation: { type: 'redirect', return_url: returnUrl, unpaid_url: unpaidUrl },
         metadata: { payment_id: paymentId, order_id: orderId },
       }
       return viewPayment(await ask(Payment, 'POST', '/payments', paymentId, body))

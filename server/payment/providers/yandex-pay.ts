@@ -135,7 +135,7 @@ export function yandexPayAcquirer(outgoing: Outgoing, settings: YandexPayConfig)
       formHosts: settings.isStandIn ? [] : ['https://*.pay.yandex.ru', 'https://pay.yandex.ru'],
       popups: { 'yandex-split': 'yandexPayWindow' },
     },
-    async createPayment({ paymentId, orderId, amountMinor, currency, description, returnUrl }) {
+    async createPayment({ paymentId, orderId, amountMinor, currency, description, returnUrl, unpaidUrl }) {
       const total = decimalOf(amountMinor)
       // One line for all of it: the lines of the order may cost more or less than the part that is paid now.
       const item = { productId: orderId, title: description, quantity: { count: '1' }, total }
@@ -144,7 +144,7 @@ export function yandexPayAcquirer(outgoing: Outgoing, settings: YandexPayConfig)
         currencyCode: currency,
         cart: { externalId: orderId, items: [item], total: { amount: total } },
         availablePaymentMethods: ['CARD', 'SPLIT'],
-        redirectUrls: { onSuccess: returnUrl, onError: returnUrl, onAbort: returnUrl },
+        redirectUrls: { onSuccess: returnUrl, onError: unpaidUrl, onAbort: unpaidUrl },
         metadata: orderId,
       }
       const { paymentUrl } = (await ask(UrlAnswer, 'POST', '/v1/orders', { key: paymentId, body })).data

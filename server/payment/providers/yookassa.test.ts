@@ -47,6 +47,7 @@ const aWish = (facts: Partial<PaymentWish> = {}): PaymentWish => ({
   currency: 'RUB',
   description: '№ 10234',
   returnUrl: 'https://shop.example/personal/order/pay/1/',
+  unpaidUrl: 'https://shop.example/personal/order/pay/1/?unpaid=1',
   receipt,
   ...facts,
 })

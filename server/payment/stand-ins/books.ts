@@ -28,6 +28,7 @@ export interface BankRequest {
   currency: 'RUB' | 'KZT'
   description: string
   returnUrl: string
+  unpaidUrl?: string | undefined
   metadata: Record<string, string>
   /** Paid money is held until the shop takes it. */
   isHeldFirst?: boolean

@@ -38,13 +38,14 @@ export function dolyameStandIn(shop: { login: string; password: string }): Stand
     app.post('/orders/create', async ({ body }, reply) => {
       const wish = Wish.safeParse(body)
       if (!wish.success || !addsUp(wish.data.order)) return fail(reply, 400, 'order.items')
-      const { order, success_url: returnUrl } = wish.data
+      const { order, success_url: returnUrl, fail_url: unpaidUrl } = wish.data
       const request = {
         bank,
         amountMinor: minorOfRoubles(order.amount),
         currency: 'RUB' as const,
         description: order.items[0]?.name ?? '',
         returnUrl,
+        unpaidUrl,
         metadata: { orderId: order.id },
         isHeldFirst: true,
       }

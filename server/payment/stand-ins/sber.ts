@@ -19,6 +19,7 @@ const Register = z.object({
   amount: z.coerce.number().int().positive(),
   currency: z.literal('643'),
   returnUrl: z.url(),
+  failUrl: z.url().optional(),
   description: z.string().max(99).default(''),
   jsonParams: z.union([z.record(z.string(), z.string()), z.string()]).optional(),
 })
@@ -45,12 +46,13 @@ export function sberStandIn(shop: { login: string; password: string; callbackSec
     app.post('/register.do', async ({ body }) => {
       const wish = Register.safeParse(body)
       if (!wish.success) return error(4, 'Не заполнено обязательное поле')
-      const { orderNumber, amount, returnUrl, description, jsonParams = {} } = wish.data
+      const { orderNumber, amount, returnUrl, failUrl: unpaidUrl, description, jsonParams = {} } = wish.data
       const key = `${bank}/${orderNumber}`
       if (await findByKey(db, key)) return error(1, 'Заказ с таким номером уже обработан')
       const params: Record<string, string> = typeof jsonParams === 'string' ? JSON.parse(jsonParams) : jsonParams
       const metadata = { ...params, orderNumber }
-      const request = { bank, amountMinor: amount, currency: 'RUB' as const, description, returnUrl, metadata }
+      const told = { description, returnUrl, unpaidUrl, metadata }
+      const request = { bank, amountMinor: amount, currency: 'RUB' as const, ...told }
       const taken = await takeDown(db, key, request, desk.clock())
       if (taken.kind !== 'taken') return error(1, 'Заказ с таким номером уже обработан')
       return { orderId: taken.payment.id, formUrl: bankPageUrl(desk, taken.payment.id) }

@@ -14,6 +14,7 @@ const Wish = z.object({
   items: z.array(z.object({ name: z.string().max(255), quantity: z.int().positive(), price: z.number() })).min(1),
   orderNumber: z.string().min(1).max(64),
   successURL: z.url(),
+  failURL: z.url().optional(),
 })
 
 /** T-Bank's broker form: nobody proves themselves to ask for it; what is signed is money after the shop's commit. */
@@ -33,13 +34,14 @@ export function tbankStandIn(shop: { shopId: string; showcaseId: string; passwor
     app.post('/create', async ({ body }, reply) => {
       const wish = Wish.safeParse(body)
       if (!wish.success || wish.data.shopId !== shop.shopId || !addsUp(wish.data)) return reply.code(400).send({})
-      const { orderNumber, sum, items, successURL: returnUrl } = wish.data
+      const { orderNumber, sum, items, successURL: returnUrl, failURL: unpaidUrl } = wish.data
       const request = {
         bank,
         amountMinor: minorOfRoubles(sum),
         currency: 'RUB' as const,
         description: items[0]?.name ?? '',
         returnUrl,
+        unpaidUrl,
         metadata: { orderNumber },
         isHeldFirst: true,
       }

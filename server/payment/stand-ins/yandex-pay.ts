@@ -23,7 +23,7 @@ const Wish = z.object({
     items: z.array(z.object({ productId: z.string(), title: z.string(), total: Decimal })).min(1),
     total: z.object({ amount: Decimal }),
   }),
-  redirectUrls: z.object({ onSuccess: z.url(), onError: z.url() }),
+  redirectUrls: z.object({ onSuccess: z.url(), onError: z.url(), onAbort: z.url().optional() }),
   metadata: z.string().max(2048).default(''),
 })
 const RefundWish = z.object({ refundAmount: Decimal, externalOperationId: z.string().min(1).max(128) })
@@ -53,6 +53,7 @@ export function yandexPayStandIn(shop: { key: string; merchantId: string }) {
         currency: 'RUB' as const,
         description: cart.items[0]?.title ?? '',
         returnUrl: redirectUrls.onSuccess,
+        unpaidUrl: redirectUrls.onAbort,
         metadata: { orderId, metadata },
       }
       const taken = await takeDown(db, `${bank}/${orderId}`, request, desk.clock())

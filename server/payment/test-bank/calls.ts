@@ -90,6 +90,7 @@ function wishOf({
     currency: amount.currency,
     description,
     returnUrl: confirmation.return_url,
+    unpaidUrl: confirmation.unpaid_url,
     metadata,
   }
 }
@@ -118,6 +119,7 @@ async function requireBankPayment(
   return payment
 }
 
-function bankView({ id, bank, amountMinor, currency, description, status, returnUrl }: BankPayment) {
-  return { id, bank, amountMinor, currency, description, isOpen: status === 'pending', returnUrl }
+function bankView({ id, bank, amountMinor, currency, description, status, returnUrl, unpaidUrl }: BankPayment) {
+  const back = { returnUrl, unpaidUrl: unpaidUrl ?? returnUrl }
+  return { id, bank, amountMinor, currency, description, isOpen: status === 'pending', ...back }
 }

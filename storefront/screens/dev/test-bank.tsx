@@ -33,7 +33,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, isDemo, publicUrl } = pageOf(context)
   if (!isDemo) throw notFound()
   const payment = await api.testBank.getTestBankPayment({ body: { id: params.id } }).catch(orNotFound('INPUT_INVALID'))
-  return { ...payment, returnUrl: payment.returnUrl && withinShop(payment.returnUrl, publicUrl) }
+  // A payer who scanned a code has nowhere to go back to.
+  const back = payment.isOpen ? payment.unpaidUrl : payment.returnUrl
+  return { ...payment, back: back && withinShop(back, publicUrl) }
 }
 
 /** What the person at the bank's page pressed; the bank then leads back to the shop. */
@@ -58,7 +60,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 /** The stand-in for an acquirer's page: no card is asked for, the answer is chosen. */
 export default function TestBank({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account').bank
-  const { bank, amountMinor, currency, description, isOpen, returnUrl } = loaderData
+  const { bank, amountMinor, currency, description, isOpen, back } = loaderData
   return (
     <div className="mx-auto max-w-130 pt-8 lg:pt-14">
       <ScreenTitle title={t.title} />
@@ -70,9 +72,9 @@ export default function TestBank({ loaderData, actionData }: Route.ComponentProp
         <p className="mt-1 text-price-l">{formatMoney(amountMinor, currencySign(currency))}</p>
       </section>
       {isOpen ? <Answers answer={actionData} /> : <p className="mt-6 font-semibold">{t.done}</p>}
-      {returnUrl && (
+      {back && (
         <div className="mt-6">
-          <LinkButton to={returnUrl} look="text" className="-ml-2">
+          <LinkButton to={back} look="text" className="-ml-2">
             {isOpen ? t.leave : t.toShop}
           </LinkButton>
         </div>

@@ -4,10 +4,12 @@ import type { OrderView } from '#contract/order.ts'
 import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import type { ProviderPopup } from '#rules/payment-popups.ts'
+import { leftUnpaid } from '#rules/payment-state.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { finalUrl } from '#storefront/parts/order/load-payment.ts'
 import { useReturned, useSurplus } from '#storefront/parts/order/use-money-back.ts'
+import { useLongWait } from '#storefront/parts/payment/use-long-wait.ts'
 import { useLookAgain } from '#storefront/parts/payment/use-look-again.ts'
 import { WhoLooks } from '#storefront/parts/payment/who-looks.tsx'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
@@ -76,16 +78,22 @@ function Panel({ to, children, ...panel }: PanelProps) {
   )
 }
 
-/** The page reads the state anew by itself; without scripts by the link. It changes nothing. */
+/**
+ * The page reads the state anew by itself; without scripts by the link. It changes nothing. Whoever came back by the bank's way of
+ * those who have not paid is told so, and so is in the end whoever left it by a way that the bank does not see.
+ */
 function Pending({ order, attempt, paying, answer }: Pick<PayStateProps, 'order' | 'attempt' | 'paying' | 'answer'>) {
   const { pay: t, scan: words } = useMessages('checkout')
   const { pathname, search } = useLocation()
   const popups = usePopups(attempt?.popup?.name ?? null, attempt?.code ?? '')
   useLookAgain(true)
+  const isLong = useLongWait()
   const rest = new URLSearchParams(search)
+  const isLeft = rest.has(leftUnpaid)
   rest.delete('payment')
+  rest.delete(leftUnpaid)
   const another = pathname + queryOf(Object.fromEntries(rest))
-  if (attempt?.popup && popups.isRunning)
+  if (attempt?.popup && popups.isRunning && !isLeft)
     return (
       <>
         <PopupPanel popup={attempt.popup.name} open={popups.open} />
@@ -101,18 +109,22 @@ function Pending({ order, attempt, paying, answer }: Pick<PayStateProps, 'order'
         </Suspense>
       </>
     )
-  if (attempt?.qr)
+  if (attempt?.qr && !isLeft)
     return <ScanCode attempt={attempt} currency={order.currency} here={pathname + search} another={another} />
   return (
-    <Panel tone="wait" title={t.pendingTitle} text={t.pendingText}>
+    <Panel
+      tone="wait"
+      title={isLeft ? t.unpaidTitle : t.pendingTitle}
+      text={isLeft ? t.declinedText : isLong ? t.longText : t.pendingText}
+    >
       <p className="mt-1 text-ink-2">
         <WhoLooks />
       </p>
       <div className="mt-4 flex flex-wrap gap-x-4 gap-y-2">
+        {attempt && <GoOnPaying attempt={attempt} isFirst={isLeft || isLong} answer={answer} />}
         <LinkButton to={pathname + search} look="outline" size="s">
           {t.refresh}
         </LinkButton>
-        {attempt && <GoOnPaying method={attempt.methodId} sum={attempt.sumMinor} />}
         {order.isPayable && (
           <LinkButton to={another} look="text" size="s">
             {words.another}
@@ -141,16 +153,25 @@ function PopupPanel({ popup, open }: { popup: ProviderPopup } & Pick<Popups, 'op
 }
 
 /** Whoever has left the bank half-way is led to the same payment again: the shop continues it and never starts a second. */
-function GoOnPaying({ method, sum }: { method: string; sum: number }) {
+function GoOnPaying({
+  attempt: { methodId, sumMinor },
+  isFirst,
+  answer,
+}: {
+  attempt: PaymentAttempt
+  /** It is more likely what the payer wants than to wait. */
+  isFirst: boolean
+  answer: FormAnswer | undefined
+}) {
   const t = useMessages('checkout').pay
-  const form = useForm({ name: 'go-on', answer: undefined })
+  const form = useForm({ name: 'go-on', answer })
   return (
     <FormFrame form={form}>
-      <input type="hidden" name="id" value={method} />
+      <input type="hidden" name="id" value={methodId} />
       <input type="hidden" name="amount" value="least" />
-      <input type="hidden" name="least" value={sum} />
-      <Button type="submit" look="text" size="s" busy={form.isBusy} busyText={t.going}>
-        {t.goOn}
+      <input type="hidden" name="least" value={sumMinor} />
+      <Button type="submit" look={isFirst ? 'main' : 'outline'} size="s" busy={form.isBusy} busyText={t.going}>
+        {isFirst ? t.payOn : t.goOn}
       </Button>
     </FormFrame>
   )

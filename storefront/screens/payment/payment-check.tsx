@@ -1,6 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { leftUnpaid } from '#rules/payment-state.ts'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
+import { useLongWait } from '#storefront/parts/payment/use-long-wait.ts'
 import { useLookAgain } from '#storefront/parts/payment/use-look-again.ts'
 import { WhoLooks } from '#storefront/parts/payment/who-looks.tsx'
 import { seeOther } from '#storefront/platform/form/see-other.ts'
@@ -36,6 +38,7 @@ export default function PaymentCheck({ loaderData }: Route.ComponentProps) {
   const { pathname, search: query } = useLocation()
   const isOpen = loaderData.kind === 'found' && isWaiting(loaderData.payment.state) && loaderData.standing === 'owes'
   useLookAgain(isOpen)
+  const isLong = useLongWait()
   if (loaderData.kind === 'notFound') {
     return (
       <div className="mx-auto max-w-130 pt-8 lg:pt-14">
@@ -46,6 +49,8 @@ export default function PaymentCheck({ loaderData }: Route.ComponentProps) {
     )
   }
   const { payment, orderNumber, currency, basketGroup, standing, surplusMinor } = loaderData
+  const isLeft = search.has(leftUnpaid)
+  const isPayFirst = isLeft || isLong || !isOpen
   const isNeedless = isWaiting(payment.state) && !isOpen
   const isLate = standing === 'cancelled'
   const link = search.get('link')
@@ -77,7 +82,11 @@ export default function PaymentCheck({ loaderData }: Route.ComponentProps) {
         <ScanCode attempt={payment} currency={currency} here={pathname + query} another={again} />
       )}
       {isOpen && !payment.qr && (
-        <StatePanel tone="wait" title={pay.pendingTitle} text={pay.pendingText}>
+        <StatePanel
+          tone="wait"
+          title={isLeft ? pay.unpaidTitle : pay.pendingTitle}
+          text={isLeft ? pay.declinedText : isLong ? pay.longText : pay.pendingText}
+        >
           <p className="mt-1 text-ink-2">
             <WhoLooks />
           </p>
@@ -87,8 +96,8 @@ export default function PaymentCheck({ loaderData }: Route.ComponentProps) {
         </StatePanel>
       )}
       {payment.state !== 'succeeded' && payment.state !== 'held' && !isNeedless && !(isOpen && payment.qr) && (
-        <LinkButton to={again} look={isOpen ? 'text' : 'main'} className={isOpen ? 'mt-4 -ml-2' : 'mt-6'}>
-          {t.another}
+        <LinkButton to={again} look={isPayFirst ? 'main' : 'text'} className={isPayFirst ? 'mt-6' : 'mt-4 -ml-2'}>
+          {isPayFirst && isOpen ? pay.payOn : t.another}
         </LinkButton>
       )}
     </div>

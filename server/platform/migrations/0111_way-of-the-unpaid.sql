@@ -1,0 +1,1 @@
+ALTER TABLE "test_bank_payments" ADD COLUMN "unpaid_url" text;
