@@ -4,6 +4,7 @@ import type { AreaMessages } from '../areas.ts'
 const nothing: AreaMessages['nothing'] = {
   noneTitle: 'Nothing fits these filters',
   noneText: 'Remove one of the filters to see more.',
+  nearest: (name, value) => `Nearest: ${name.toLowerCase()} ${value}`,
   relax: (name: string, count: string, number: number) =>
     `Without “${name}”: ${count}\u00a0${plural(number, 'en', { one: 'item', other: 'items' })}`,
   emptySectionTitle: 'Nothing here yet',

@@ -4,6 +4,7 @@ import { plural } from '#rules/plural.ts'
 const nothing = {
   noneTitle: 'С такими фильтрами ничего нет',
   noneText: 'Снимите один из\u00a0фильтров, и\u00a0товары найдутся.',
+  nearest: (name: string, value: string) => `Ближе всего: ${name.toLowerCase()} ${value}`,
   relax: (name: string, count: string, number: number) =>
     `Без фильтра «${name}»: ${count}\u00a0${plural(number, 'ru', { one: 'товар', few: 'товара', many: 'товаров' })}`,
   emptySectionTitle: 'Здесь пока пусто',

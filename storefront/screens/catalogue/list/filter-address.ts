@@ -142,6 +142,13 @@ export function withFilter(search: URLSearchParams, attrPrefix: string, value: s
   return next
 }
 
+/** Puts another range in the place of a filter. */
+export function withRange(search: URLSearchParams, attrPrefix: string, range: string): URLSearchParams {
+  const next = tidySearch(search)
+  next.set(attrPrefix, range)
+  return next
+}
+
 export function withoutFilters(search: URLSearchParams): URLSearchParams {
   const next = tidySearch(search)
   for (const name of [...next.keys()]) if (isFilterName(name)) next.delete(name)

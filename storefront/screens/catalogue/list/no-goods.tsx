@@ -6,16 +6,19 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { chipClass } from '#storefront/ui/chip.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
-import { addressOf, withoutFilter, withoutFilters } from './filter-address.ts'
+import { addressOf, withoutFilter, withoutFilters, withRange } from './filter-address.ts'
+import { type NearestRange, nearestRange } from './nearest-range.ts'
 import type { ListingData } from './read-listing.ts'
 
+const chipLook = chipClass(false, 'h-auto! min-h-11 max-w-full bg-wall! py-2 whitespace-normal!')
+
 export type NoGoodsProps = {
-  listing: Pick<ListingData, 'params' | 'relaxations'>
+  listing: Pick<ListingData, 'params' | 'relaxations' | 'filters'>
   path: string
   search: URLSearchParams
 }
 
-/** Nothing fits: which filter to take off, and how many goods that would bring. */
+/** Nothing fits: the nearest that there is, which filter to take off, and how many goods that would bring. */
 export default function NoGoods({ listing, path, search }: NoGoodsProps) {
   const t = useMessages('nothing')
   const shell = useMessages('shell')
@@ -29,6 +32,7 @@ export default function NoGoods({ listing, path, search }: NoGoodsProps) {
       />
     )
   }
+  const nearest = nearestRange(listing.filters, listing.params)
   const helpful = listing.relaxations.filter((one) => one.count > 0)
   return (
     <EmptyState
@@ -37,6 +41,14 @@ export default function NoGoods({ listing, path, search }: NoGoodsProps) {
       text={t.noneText}
       action={
         <>
+          {nearest && (
+            <Link
+              to={addressOf(path, withRange(search, nearest.filter.attrPrefix, nearest.range))}
+              className={chipLook}
+            >
+              {t.nearest(nearest.filter.name, withUnit(nearest))}
+            </Link>
+          )}
           {helpful.map((one) => (
             <Link
               key={one.attrPrefix}
@@ -44,7 +56,7 @@ export default function NoGoods({ listing, path, search }: NoGoodsProps) {
                 path,
                 one.attrPrefix.split(',').reduce((left, code) => withoutFilter(left, code), search),
               )}
-              className={chipClass(false, 'h-auto! min-h-11 max-w-full bg-wall! py-2 whitespace-normal!')}
+              className={chipLook}
             >
               {t.relax(one.name, formatNumber(one.count), one.count)}
             </Link>
@@ -56,4 +68,8 @@ export default function NoGoods({ listing, path, search }: NoGoodsProps) {
       }
     />
   )
+}
+
+function withUnit({ value, filter }: NearestRange): string {
+  return filter.unit ? `${formatNumber(value)}\u00a0${filter.unit}` : formatNumber(value)
 }
