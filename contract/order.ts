@@ -241,7 +241,10 @@ export const OrderView = OrderFacts.extend({
       at: Moment,
       orderNumber: z.string().nullable(),
       sumMinor: MinorUnits.nullable(),
-      /** Of money that came: what the order did not need, and goes back to where it came from. */
+      /**
+       * Of money that came: what the order did not need, and goes back to where it came from. Of money that went back: that it was
+       * such, and no part of `sumMinor`.
+       */
       surplusMinor: MinorUnits.nullable(),
       /** Of money: by what it came or goes back; null where that is not known. `returning`: a person will give it back. */
       means: z.enum(moneyMeans).nullable(),

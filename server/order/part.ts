@@ -16,7 +16,9 @@ export async function findPart(db: Db | Tx, key: PartKey, viewer: OrderViewer): 
   return bundle && takePart(db, bundle, key.part)
 }
 
-const moneyKinds = new Set<OrderBundle['events'][number]['kind']>(['paid', 'captured', 'refunded', 'returning'])
+type OrderEvent = OrderBundle['events'][number]
+
+const moneyKinds = new Set<OrderEvent['kind']>(['paid', 'captured', 'refunded', 'returning'])
 
 /**
  * One part of a parted order as an order of its own, with its own goods, sums and money; null when there is no such part.
@@ -47,7 +49,10 @@ async function takePart(db: Db | Tx, bundle: OrderBundle, number: string | undef
     at,
   }))
   // What was paid for all of the order is told here by what of it came to this part.
-  const own = narrowed.events.filter((event) => !moneyKinds.has(event.kind) || cameTooLate(event))
+  const late = narrowed.events.filter(cameTooLate)
+  const own = narrowed.events.filter(
+    (event) => !moneyKinds.has(event.kind) || cameTooLate(event) || late.some((came) => isReturnOf(came, event)),
+  )
   const events = [...own, ...money].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   return { ...narrowed, part, events }
 }
@@ -58,8 +63,13 @@ export function wentOnKey(partId: number): string {
 }
 
 /** Meant for the part alone and not taken in: no ledger knows of it. */
-function cameTooLate({ kind, orderId, sumMinor }: OrderBundle['events'][number]): boolean {
+function cameTooLate({ kind, orderId, sumMinor }: OrderEvent): boolean {
   return kind === 'paid' && orderId !== null && sumMinor === 0
+}
+
+/** What came too late for the part has gone back. */
+function isReturnOf(came: OrderEvent, { kind, orderId, sumMinor, surplusMinor }: OrderEvent): boolean {
+  return kind === 'refunded' && orderId === came.orderId && sumMinor === 0 && surplusMinor === came.surplusMinor
 }
 
 /** These parts and what lies in them; what happened to all of the order happened to them too. */

@@ -13,6 +13,7 @@ import {
   recordPaid,
   recordRefunded,
   setPrepayment,
+  tellReturn,
 } from './index.ts'
 
 const base = withDatabase()
@@ -40,15 +41,19 @@ async function aPartedOrder(wish: { paymentId?: string } = { paymentId: 'card' }
 const see = async (shopper: Shopper, basketGroup: string, part?: string, code?: string) =>
   (await shopper.order.getOrder({ body: { basketGroup, ...(part && { part }), ...(code && { code }) } })).order
 
+async function idOf(number: string): Promise<number> {
+  const [row] = await rows<{ id: number }>(base.db, sql`select id from orders where number = ${number}`)
+  if (!row) throw new Error(`no part ${number}`)
+  return row.id
+}
+
 let operations = 0
 async function pay(basketGroup: string, amountMinor: number, part?: { number: string }) {
-  const [row] = part
-    ? await rows<{ id: number }>(base.db, sql`select id from orders where number = ${part.number}`)
-    : []
+  const partId = part ? await idOf(part.number) : null
   return inTransaction(base.db, (tx) =>
     recordPaid(tx, market.order.pricing, {
       basketGroup,
-      partId: row?.id ?? null,
+      partId,
       amountMinor,
       operationKey: `part/${++operations}`,
       note: null,
@@ -176,6 +181,12 @@ describe('one part of an order', () => {
     const gone = await aPartedOrder()
     await advance(gone.second, 'cancelled')
     expect(await pay(gone.basketGroup, 20_000_00, { number: gone.second })).toEqual({ kind: 'cancelled' })
+    const told = { basketGroup: gone.basketGroup, partId: await idOf(gone.second), sumMinor: 20_000_00, note: null }
+    await inTransaction(base.db, (tx) => tellReturn(tx, { ...told, isSurplus: true, isDone: true, at: market.now }))
+    const backOn = async (part: string) =>
+      (await see(gone.shopper, gone.basketGroup, part)).events.filter(({ kind }) => kind === 'refunded')
+    expect(await backOn(gone.second)).toMatchObject([{ sumMinor: 0, surplusMinor: 20_000_00 }])
+    expect(await backOn(gone.first)).toEqual([])
   })
 
   test('many payments at once, of parts and of the whole, never bring a part above its sum', async () => {

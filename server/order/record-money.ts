@@ -156,6 +156,8 @@ export async function tellReturn(
     /** It was never taken: a bank held it. */
     isHeld?: boolean | undefined
     isLost?: boolean | undefined
+    /** The order never needed it: no sum of the order knows of it. */
+    isSurplus?: boolean
     channels?: readonly MessageChannel[] | undefined
     at: Date
   },
@@ -165,7 +167,8 @@ export async function tellReturn(
   const [group] = await tx.select({ id: orderGroups.id }).from(orderGroups).where(eq(orderGroups.id, basketGroup))
   if (!group) return
   const kind = isDone ? ('refunded' as const) : ('returning' as const)
-  await tx.insert(orderEvents).values({ groupId: basketGroup, orderId, kind, sumMinor, means, isHeld, note, at })
+  const sums = back.isSurplus ? { sumMinor: 0, surplusMinor: sumMinor } : { sumMinor }
+  await tx.insert(orderEvents).values({ groupId: basketGroup, orderId, kind, ...sums, means, isHeld, note, at })
   const template = isDone ? templateOfReturn(back) : ('orderReturnByHand' as const)
   await queue(tx, tellOrderJob, { basketGroup, template, sumMinor, ...(channels && { channels: [...channels] }) })
 }

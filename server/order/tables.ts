@@ -404,7 +404,7 @@ export const orderEvents = pgTable(
       >()
       .notNull(),
     sumMinor: money('sum_minor'),
-    /** Of money that came: what the order did not need, and goes back. */
+    /** Of money that came: what the order did not need, and goes back; of money that went back: what it had not needed. */
     surplusMinor: money('surplus_minor'),
     /** Of money: by what it came or goes back. */
     means: text().$type<MoneyMeans>(),

@@ -1,10 +1,10 @@
-import { recordRefunded } from '#server/order/index.ts'
+import { recordRefunded, tellReturn } from '#server/order/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { raiseAlarm } from './alarms.ts'
 import { meansOf } from './means.ts'
 import { certificateProvider } from './providers/certificate.ts'
 import type { PaymentRow } from './queries.ts'
-import type { RefundRow } from './queue-refund.ts'
+import { type RefundRow, surplusOperation } from './queue-refund.ts'
 import type { Settling } from './settle-payment.ts'
 
 export interface GivenBack {
@@ -17,7 +17,7 @@ export interface GivenBack {
   at: Date
 }
 
-/** Money has gone back: its receipt, and the order's books where they still hold it. */
+/** Money has gone back: its receipt, the order's books where they still hold it, and the shopper where they never did. */
 export async function bookRefund(
   tx: Tx,
   { log, orders, receipts }: Pick<Settling, 'log' | 'orders' | 'receipts'>,
@@ -26,6 +26,7 @@ export async function bookRefund(
   const { id: refundId, amountMinor } = refund
   const { orderGroupId } = payment
   log.info({ refundId, paymentId: payment.id }, 'money given back')
+  const isSurplus = refund.operation === surplusOperation
   const hasReceipt = payment.provider !== certificateProvider && !held
   const order = hasReceipt && receipts && (await orders.find(tx, orderGroupId))
   if (order) {
@@ -35,11 +36,15 @@ export async function bookRefund(
       paymentId: payment.id,
       amountMinor,
       returned: refund.lines ?? [],
-      isSurplus: refund.operation === 'surplus',
+      isSurplus,
       by,
       paidAt: payment.appliedAt ?? payment.createdAt,
       at,
     })
+  }
+  if (isSurplus) {
+    const about = { basketGroup: orderGroupId, partId: payment.partId, means: meansOf(payment), note: null }
+    await tellReturn(tx, { ...about, sumMinor: amountMinor, isSurplus, isDone: true, isHeld: held !== undefined, at })
   }
   if (!refund.isInOrder) return
   const about = { basketGroup: orderGroupId, operationKey: `refund/${refundId}`, means: meansOf(payment) }

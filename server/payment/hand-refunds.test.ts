@@ -3,13 +3,15 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { orderEvents } from '#server/order/tables.ts'
+import { inTransaction } from '#server/platform/database.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
 import type { Acquirer } from './acquirer.ts'
 import { returnByHand } from './hand-refunds.ts'
 import type { PayableOrders } from './payable-orders.ts'
-import { refundChangedOrder } from './refund-payment.ts'
+import { queueRefund } from './queue-refund.ts'
+import { refundChangedOrder, sendRefund } from './refund-payment.ts'
 import type { Settling } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -21,7 +23,10 @@ beforeAll(async () => {
 })
 
 /** One bank sends back what it is asked to, of the other a person writes each return in its cabinet. */
-const bank = (sendsRefunds: boolean) => ({ capabilities: { sendsRefunds } }) as Acquirer
+const bank = (sendsRefunds: boolean) => {
+  const refund = async () => ({ providerRefundId: `back/${randomUUID()}`, state: 'succeeded', reason: null })
+  return { capabilities: { sendsRefunds }, refund } as unknown as Acquirer
+}
 const acquirers = new Map([
   ['sends', bank(true)],
   ['by-hand', bank(false)],
@@ -39,6 +44,7 @@ async function anOrderPaidBy(provider: string) {
     methodId: 'card',
     kind: 'card',
     provider,
+    providerPaymentId: id,
     amountMinor: 50_000_00,
     currency: 'RUB',
     state: 'succeeded',
@@ -84,3 +90,24 @@ test.each([
   })
   expect(await kinds()).toEqual(told)
 })
+
+test.each([
+  { promise: 'a bank', isSent: true },
+  { promise: 'a person', isSent: false },
+])(
+  'what the order did not need is told as given back once $promise has sent it, outside its sums',
+  async ({ isSent }) => {
+    const { basketGroup, paymentId } = await anOrderPaidBy('sends')
+    const [payment] = await base.db.select().from(payments).where(eq(payments.id, paymentId))
+    if (!payment) throw new Error('no payment')
+    await inTransaction(base.db, (tx) => queueRefund(tx, payment, 50_000_00, market.now))
+    const [refund] = await base.db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
+    const refundId = refund?.id ?? ''
+    if (!isSent) await base.db.update(refunds).set({ state: 'refused' }).where(eq(refunds.id, refundId))
+    const giveBack = () =>
+      isSent ? sendRefund(settling(), refundId) : returnByHand(settling(), { refundId, by: 'transfer' })
+    for (const _again of [1, 2]) await giveBack()
+    const events = await base.db.select().from(orderEvents).where(eq(orderEvents.groupId, basketGroup))
+    expect(events.filter(({ kind }) => kind === 'refunded')).toMatchObject([{ sumMinor: 0, surplusMinor: 50_000_00 }])
+  },
+)

@@ -6,7 +6,7 @@ import { closeAlarms } from './alarms.ts'
 import { bookRefund } from './book-refund.ts'
 import { isReturnedByHand, isSentBack, meansOf } from './means.ts'
 import type { PaymentRow } from './queries.ts'
-import { changePrefix, listGiven, type RefundRow, sumOf } from './queue-refund.ts'
+import { changePrefix, listGiven, type RefundRow, sumOf, surplusOperation } from './queue-refund.ts'
 import type { Settling } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -61,9 +61,10 @@ export function returnByHand(
       .set({ state: 'succeeded', providerRefundId, returnedBy: by })
       .where(eq(refunds.id, refundId))
     await bookRefund(tx, settling, { refund, payment, by: by === 'cash' ? 'cash' : 'electronic', at })
-    // The order's books let it go when that was decided, and tell of what they let go themselves.
-    // Where a bank was to send it, the change of the order has told of it as returned, before the bank refused.
-    const wasTold = refund.operation.startsWith(changePrefix) && isSentBack(payment, settling.acquirers)
+    // The order's books let it go when that was decided, and tell of what they let go themselves; of what they never had, it was
+    // told as it was booked. Where a bank was to send it, the change of the order has told of it as returned, before the bank refused.
+    const isChange = refund.operation.startsWith(changePrefix)
+    const wasTold = refund.operation === surplusOperation || (isChange && isSentBack(payment, settling.acquirers))
     if (!refund.isInOrder && !wasTold) {
       const told = { basketGroup: payment.orderGroupId, partId: payment.partId, means: meansOf(payment), note: null }
       await tellReturn(tx, { ...told, sumMinor: refund.amountMinor, isDone: true, at })

@@ -17,12 +17,15 @@ export const changePrefix = 'change/'
 
 export type RefundRow = typeof refunds.$inferSelect
 
+/** The operation of the refund of what the order did not need of a payment. */
+export const surplusOperation = 'surplus'
+
 /** What the order did not need of a payment. */
 export async function sumSurplus(db: Db, paymentId: string): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.operation, 'surplus')))
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.operation, surplusOperation)))
   return row?.sum ?? 0
 }
 
@@ -31,7 +34,7 @@ export async function queueRefund(tx: Tx, payment: PaymentRow, amountMinor: numb
   await insertRefund(tx, {
     paymentId: payment.id,
     reason: 'surplus',
-    operation: 'surplus',
+    operation: surplusOperation,
     amountMinor,
     isInOrder: false,
     createdAt: at,

@@ -250,6 +250,8 @@ const checkout = {
       `${came} came, but the order had been paid already. All of it goes back to where it came from`,
     lateSurplus: (came: string) =>
       `${came} came, but the order had been cancelled by then. All of it goes back to where it came from`,
+    surplusGiven: (came: string, back: string) =>
+      `${came} came. What was too much, ${back}, was given back to where it came from`,
     frozen: 'The money is on hold',
     frozenText: (sum: string) => `The bank holds ${sum}; it is charged when the goods leave`,
     frozenOwed: 'There is nothing more to pay',

@@ -248,6 +248,7 @@ const checkout = {
     allSurplus: (came: string) => `${came} түсті, бірақ тапсырыс бұрын төленген еді. Бәрін келген жеріне қайтарамыз`,
     lateSurplus: (came: string) =>
       `${came} түсті, бірақ тапсырыс бұл кезде тоқтатылған еді. Бәрін келген жеріне қайтарамыз`,
+    surplusGiven: (came: string, back: string) => `${came} түсті. Артық ${back} келген жеріне қайтарылды`,
     frozen: 'Ақша бұғатталды',
     frozenText: (sum: string) => `Банк ${sum} ұстап тұр, тауарды жөнелткенде аламыз`,
     frozenOwed: 'Енді ештеңе төлеудің қажеті жоқ',

@@ -10,7 +10,7 @@ test('money that the order did not need is told with what came and what goes bac
   const events = twice.map((one, at) => ({ ...one, surplusMinor: at === 1 ? 11_094_50 : null }))
   const orders = [{ number: '10003' }]
   const sums = { cameMinor: 110_932_00, neededMinor: 99_837_50, backMinor: 11_094_50 }
-  expect(lastSurplusOf({ events, orders })).toEqual({ ...sums, isLate: false })
+  expect(lastSurplusOf({ events, orders })).toEqual({ ...sums, isLate: false, isGiven: false })
   expect(lastSurplusOf({ events: twice, orders })).toBeNull()
 })
 
@@ -40,6 +40,22 @@ test('a cancelled order says what goes back, and then what went', () => {
     leftMinor: 0,
     isHeld: false,
   })
+})
+
+test('all that a cancelled order has given back is one sum: before its end, after it, and what it never needed', () => {
+  const at = (kind: 'cancelled' | 'refunded', sumMinor: number | null) => ({ ...paid(0), kind, sumMinor })
+  const over = { ...paid(0), surplusMinor: 50_000_00 }
+  const overBack = { ...at('refunded', 0), surplusMinor: 50_000_00 }
+  const changed = { ...at('refunded', 2_000_00), at: '2026-11-22T09:00:00Z' }
+  const events = [paid(17_790_00), changed, over, at('cancelled', null), at('refunded', 15_790_00)]
+  const given = (told: OrderView['events']) => returnOf({ events: told, paidMinor: 0, heldMinor: 0 }).givenMinor
+  expect(given([...events, overBack])).toBe(67_790_00)
+  const orders = [{ number: '10003' }]
+  expect(lastSurplusOf({ events, orders })?.isGiven).toBe(false)
+  expect(lastSurplusOf({ events: [...events, overBack], orders })?.isGiven).toBe(true)
+  // What was never charged did not come back.
+  const lost = { ...at('refunded', 9_000_00), isHeld: true }
+  expect(given([paid(9_000_00), lost, ...events])).toBe(17_790_00)
 })
 
 test('of a cancelled order money that a bank held is told as held, before it is let go and after', () => {

@@ -1,24 +1,34 @@
 import type { OrderView } from '#contract/order.ts'
 import { cameLate } from './came-late.ts'
+import { wholeMinor } from './order-progress.ts'
 
-/** More came last than the order needed: how much came, was needed and goes back; `isLate`: it was cancelled already. */
+/**
+ * More came last than the order needed: how much came, was needed and goes back; `isLate`: it was cancelled already; `isGiven`: all
+ * that was ever too much has gone back.
+ */
 export function lastSurplusOf(order: Pick<OrderView, 'events'> & { orders: readonly { number: string }[] }) {
   const at = order.events.findLastIndex(({ kind }) => kind === 'paid')
   const last = order.events[at]
   if (!last?.surplusMinor) return null
   const neededMinor = last.sumMinor ?? 0
   const sums = { cameMinor: neededMinor + last.surplusMinor, neededMinor, backMinor: last.surplusMinor }
-  return { ...sums, isLate: cameLate(order, at) }
+  const surplusOf = (kind: 'paid' | 'refunded') =>
+    order.events.reduce((sum, event) => sum + (event.kind === kind ? (event.surplusMinor ?? 0) : 0), 0)
+  return { ...sums, isLate: cameLate(order, at), isGiven: surplusOf('refunded') >= surplusOf('paid') }
 }
 
-/** Of a cancelled order: what has gone back and what is still to; `isHeld`: it never left the payer's bank. */
+/**
+ * Of a cancelled order: all that has gone back, whenever and whether it was needed or not, and what is still to; `isHeld`: it never
+ * left the payer's bank.
+ */
 export function returnOf({ events, paidMinor, heldMinor }: Pick<OrderView, 'events' | 'paidMinor' | 'heldMinor'>) {
-  const cancelledAt = events.findLast(({ kind }) => kind === 'cancelled')?.at ?? ''
-  const given = events.filter(({ kind, at }) => kind === 'refunded' && at >= cancelledAt)
+  const given = events.filter(({ kind }) => kind === 'refunded')
+  const charged = given.filter((event) => !event.isHeld)
+  const told = charged.length > 0 ? charged : given
   return {
-    givenMinor: given.reduce((sum, { sumMinor }) => sum + (sumMinor ?? 0), 0),
+    givenMinor: told.reduce((sum, event) => sum + wholeMinor(event), 0),
     leftMinor: paidMinor,
-    isHeld: heldMinor > 0 || (given.length > 0 && given.every((event) => event.isHeld)),
+    isHeld: heldMinor > 0 || (given.length > 0 && charged.length === 0),
   }
 }
 

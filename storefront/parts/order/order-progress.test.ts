@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderSummary, OrderView } from '#contract/order.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
-import { isBehind, isDelayed, progressOf, soonestFirst, timelineOf } from './order-progress.ts'
+import { isBehind, isDelayed, progressOf, soonestFirst, timelineOf, wholeMinor } from './order-progress.ts'
 
 const visit = { day: '2026-11-24', fromHour: 12, toHour: 16 }
 const event = (
@@ -12,7 +12,7 @@ const event = (
   at: '2026-11-19T09:20:00.000Z',
   orderNumber: null,
   sumMinor,
-  surplusMinor: null,
+  surplusMinor: null as number | null,
   means: null,
   isAtTill: false,
   isHeld: false,
@@ -93,6 +93,15 @@ test('money goes back after the cancelling, also within one minute, and the reas
   const end = { ...event('cancelled'), note: 'unpaid' }
   expect(kinds('cancelled', events)).toEqual(['placed:done', 'paid:done', 'cancelled:done', 'refunded:done'])
   expect(timelineOf({ ...order('cancelled'), events: [event('placed'), end] }).at(-1)?.note).toBe('unpaid')
+})
+
+test('money that the order never needed has a line when it has gone back', () => {
+  const over = { ...event('paid', 0), surplusMinor: 500 }
+  const back = { ...event('refunded', 0), surplusMinor: 500 }
+  const events = [event('placed'), event('paid', 3000), over, event('cancelled'), event('refunded', 3000), back]
+  const steps = timelineOf(order('cancelled', events))
+  expect(steps.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'paid', 'cancelled', 'refunded', 'refunded'])
+  expect(steps.map(wholeMinor)).toEqual([0, 3000, 500, 0, 3000, 500])
 })
 
 test('money that goes back after the goods came stands after them', () => {

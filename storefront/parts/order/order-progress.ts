@@ -74,7 +74,7 @@ export interface TimelineStep {
   /** When it will. */
   visit: OrderView['assembly']
   sumMinor: number | null
-  /** Of money that came: what the order did not need. */
+  /** Of money that came or went back: what the order did not need. */
   surplusMinor: number | null
   /** Of money that came: its order was cancelled already. */
   isLate: boolean
@@ -124,6 +124,17 @@ export function timelineOf(order: TimelineFacts): TimelineStep[] {
   if (order.status === 'cancelled') return withEnd(past, order)
   const done = inOrderOfTime(past, presentOf(order))
   return [...done, ...futureOf(order)]
+}
+
+/** All the money that came or went back at once, with what the order did not need; minor units. */
+export function wholeMinor({
+  sumMinor,
+  surplusMinor,
+}: {
+  sumMinor: number | null
+  surplusMinor: number | null
+}): number {
+  return (sumMinor ?? 0) + (surplusMinor ?? 0)
 }
 
 function isOfMoney(kind: TimelineFacts['events'][number]['kind']) {

@@ -6,7 +6,7 @@ import { untilWords } from '#rules/until-words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { cancelWords } from './cancel-words.ts'
-import { isDelayed, type TimelineStep, timelineOf } from './order-progress.ts'
+import { isDelayed, type TimelineStep, timelineOf, wholeMinor } from './order-progress.ts'
 import { momentWords, visitWords } from './words.ts'
 
 /** Done green, now ink, later an empty ring; the words tell the same. */
@@ -19,7 +19,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
       <ol className="mt-4">
         {steps.map((step, index) => (
           <li
-            key={`${step.kind}${step.at ?? index}`}
+            key={index}
             aria-current={step.state === 'now' ? 'step' : undefined}
             className={cx(
               'relative grid grid-cols-[24px_minmax(0,1fr)] gap-4 pb-6 last:pb-2',
@@ -63,10 +63,10 @@ function Mark({ state, kind }: TimelineStep) {
 function StepName({ step, order }: { step: TimelineStep; order: OrderView }) {
   const t = useMessages('account').order
   const sum = formatMoney(step.sumMinor ?? 0, currencySign(order.currency))
+  const whole = formatMoney(wholeMinor(step), currencySign(order.currency))
   switch (step.kind) {
     case 'paid':
-      if (step.surplusMinor)
-        return t.paidOver(formatMoney((step.sumMinor ?? 0) + step.surplusMinor, currencySign(order.currency)))
+      if (step.surplusMinor) return t.paidOver(whole)
       if (step.means === 'certificate' || step.means === 'cash' || step.means === 'terminal')
         return step.isAtTill && step.means !== 'certificate' ? t.paidAtTill[step.means](sum) : t.paidBy[step.means](sum)
       if (step.isHeld) return t.heldMoney(sum)
@@ -76,8 +76,8 @@ function StepName({ step, order }: { step: TimelineStep; order: OrderView }) {
     case 'returning':
       return t.returning(sum)
     case 'refunded':
-      if (step.isHeld) return t.released(sum)
-      return step.means === 'certificate' ? t.refundedToCertificate(sum) : t.refunded(sum)
+      if (step.isHeld) return t.released(whole)
+      return step.means === 'certificate' ? t.refundedToCertificate(whole) : t.refunded(whole)
     case 'delivery':
       return { courier: t.delivery, pickup: t.pickup, carrier: t.carrier, point: t.point }[step.way ?? 'courier']
     default:
@@ -99,7 +99,7 @@ function StepFacts({ step, order }: { step: TimelineStep; order: OrderView }) {
   }
   const facts = [
     step.at && moment(step.at),
-    step.surplusMinor && surplusWords(step, step.surplusMinor),
+    step.kind === 'paid' && step.surplusMinor && surplusWords(step, step.surplusMinor),
     step.kind === 'returning' && t.returningHow,
     step.kind === 'paid' && step.isHeld && order.heldMinor > 0 && t.heldHow,
     step.kind === 'cancelled' ? cancelWords(step.note, t) : step.note,

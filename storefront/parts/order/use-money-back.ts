@@ -3,12 +3,13 @@ import { currencySign, formatMoney } from '#rules/money.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { lastSurplusOf, returnOf, wentOnOf } from './money-back.ts'
 
-/** What became of money that the last payment brought beyond what the order needed. */
+/** What became, or becomes, of money that the last payment brought beyond what the order needed. */
 export function useSurplus(order: Pick<OrderView, 'events' | 'orders' | 'currency'> | null): string | null {
   const t = useMessages('checkout').final
   const over = order && lastSurplusOf(order)
   if (!over) return null
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
+  if (over.isGiven) return t.surplusGiven(money(over.cameMinor), money(over.backMinor))
   if (over.neededMinor === 0) return (over.isLate ? t.lateSurplus : t.allSurplus)(money(over.cameMinor))
   return t.surplus(money(over.cameMinor), money(over.neededMinor), money(over.backMinor))
 }
@@ -20,7 +21,9 @@ export function useReturned(order: OrderView | null, nothingCame: string): strin
   if (!order) return ''
   const { givenMinor, leftMinor, isHeld } = returnOf(order)
   const wentOnMinor = wentOnOf(order)
-  const isLate = lastSurplusOf(order)?.isLate ?? false
+  const over = lastSurplusOf(order)
+  // What has gone back is in the sum of all that has.
+  const isLate = over?.isLate === true && !over.isGiven
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
   const told = () => {
     if (leftMinor > 0) return (isHeld ? t.releasing : t.returning)(money(leftMinor))
