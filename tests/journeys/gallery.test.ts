@@ -4,7 +4,7 @@ import { desktop, phone, withBrowser } from './browser.ts'
 import { ownShop } from './own-shop.ts'
 import { alive, main, press } from './steps.ts'
 
-const { visit } = withBrowser()
+const { visit } = withBrowser({ pictures: true })
 const sofa = '/catalog/pryamye-divany/divan-verba/'
 const sizes = [
   { place: 'a phone', viewport: phone },

@@ -6,7 +6,7 @@ import { phone, withBrowser } from './browser.ts'
 import { ownShop } from './own-shop.ts'
 import { alive, buy, main } from './steps.ts'
 
-const { visit } = withBrowser()
+const { visit } = withBrowser({ pictures: true })
 const screens = [
   '/',
   '/catalog/',
