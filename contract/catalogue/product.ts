@@ -36,6 +36,8 @@ export const ProductOffer = CardOffer.extend({
     Picture.extend({
       kind: z.enum(['packshot', 'angle', 'detail', 'interior', 'scale', 'dimensions']),
       alt: z.string(),
+      /** What the shopper must know to read it right: a room in which another size stands. */
+      note: z.string().nullable(),
     }),
   ),
   elarbis: Elarbis.nullable(),

@@ -34,6 +34,8 @@ export interface CatalogueWords {
   unknownForNiche: string
   titleOfProduct(name: string, place: string): string
   altOf: Record<'packshot' | 'angle' | 'detail' | 'interior' | 'scale' | 'dimensions', string>
+  /** Of a picture in which another variant stands; by what it differs, empty when that is not known. */
+  shows(values: string): string
 }
 
 export const catalogueWords: Record<Language, CatalogueWords> = {
@@ -70,6 +72,7 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
       scale: 'рядом с человеком',
       dimensions: 'чертёж с размерами',
     },
+    shows: (values) => (values ? `На фото: ${values}` : 'На фото другой вариант'),
   },
   kk: {
     home: 'Басты бет',
@@ -104,6 +107,7 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
       scale: 'адаммен қатар',
       dimensions: 'өлшемдері бар сызба',
     },
+    shows: (values) => (values ? `Суретте: ${values}` : 'Суретте басқа нұсқасы'),
   },
   en: {
     home: 'Home',
@@ -138,6 +142,7 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
       scale: 'beside a person',
       dimensions: 'drawing with sizes',
     },
+    shows: (values) => (values ? `In the picture: ${values}` : 'In the picture: another variant'),
   },
 }
 

@@ -1,6 +1,6 @@
 import type { ShownPicture } from './shown-card.ts'
 
-export type GalleryPicture = ShownPicture & { alt: string; kind: string }
+export type GalleryPicture = ShownPicture & { alt: string; kind: string; note?: string }
 
 /** Photographs fill their front; packshots and drawings lie on it whole, and no white paper shows in any of them. */
 export function pictureClass({ kind }: GalleryPicture) {

@@ -5,6 +5,7 @@ import { Dialog } from '#storefront/ui/dialog.tsx'
 import type { GalleryPicture } from './gallery-picture.ts'
 import { useArrowKeys, ZoomControls } from './gallery-zoom-controls.tsx'
 import { Picture } from './picture.tsx'
+import { PictureNote } from './picture-note.tsx'
 import { type Closeness, usePinch } from './use-pinch.ts'
 
 /** How many times larger a picture gets by a press. */
@@ -69,6 +70,7 @@ export function GalleryZoom({ pictures, first, startsClose = false, onClose }: Z
                 onPress={(point) => bring(close ? null : point)}
                 onPinch={setClose}
               />
+              {!(index === shown && close) && <PictureNote of={picture} />}
             </li>
           ))}
         </ul>

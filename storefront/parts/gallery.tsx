@@ -10,6 +10,7 @@ import { type GalleryPicture, largePictureClass } from './gallery-picture.ts'
 import { Thumbnails } from './gallery-thumbnails.tsx'
 import { GalleryTools, type GalleryView } from './gallery-tools.tsx'
 import { Picture, pictureUrl } from './picture.tsx'
+import { PictureNote } from './picture-note.tsx'
 import { Boundary } from './section.tsx'
 
 const GalleryTurn = lazy(() => fetchModule(() => import('./gallery-turn.tsx')))
@@ -111,6 +112,7 @@ function Slides({ strip, pictures, isCovered, onPress }: SlidesProps) {
               className={largePictureClass(picture)}
             />
           </a>
+          <PictureNote of={picture} />
         </li>
       ))}
     </ul>

@@ -11,13 +11,13 @@ export type ShownVariant = Omit<ProductOffer, 'guid' | 'images' | 'gallery' | 't
   gallery: PackedPhoto[]
 }
 
-type PackedPhoto = [picture: PackedPicture, kind: Photo['kind'], alt: string]
+type PackedPhoto = [picture: PackedPicture, kind: Photo['kind'], alt: string, note?: string]
 
-export type Photo = ShownPicture & Pick<ProductOffer['gallery'][number], 'kind' | 'alt'>
+export type Photo = ShownPicture & Pick<ProductOffer['gallery'][number], 'kind' | 'alt'> & { note?: string }
 
 /** The pictures of a variant, for what draws them. */
 export function unpackGallery({ gallery }: Pick<ShownVariant, 'gallery'>): Photo[] {
-  return gallery.map(([picture, kind, alt]) => ({ ...unpackPicture(picture), kind, alt }))
+  return gallery.map(([picture, kind, alt, note]) => ({ ...unpackPicture(picture), kind, alt, note }))
 }
 
 /** A variant beside the shown one: what the switches and search engines read of it. The rest comes when it is chosen. */
@@ -94,8 +94,13 @@ function shownVariant({
     ...offer,
     availability: reached,
     images: { detail: { medium: shownPicture(images.detail.medium) } },
-    gallery: gallery.map((photo) => [packPicture(photo), photo.kind, photo.alt]),
+    gallery: gallery.map(packPhoto),
   }
+}
+
+function packPhoto(photo: ProductOffer['gallery'][number]): PackedPhoto {
+  const packed = [packPicture(photo), photo.kind, photo.alt] as const
+  return photo.note === null ? [...packed] : [...packed, photo.note]
 }
 
 function otherVariant(variant: ProductOffer, isCrawler: boolean): OtherVariant {

@@ -22,6 +22,7 @@ import { elarbisOf } from './elarbis.ts'
 import { galleryPictures } from './gallery-pictures.ts'
 import { iconsOf } from './icons.ts'
 import { choiceOf, choicesOf, propertyLines } from './property-view.ts'
+import { noteOfRoom } from './room-note.ts'
 import { breadcrumbsOf, sectionUrl } from './section-view.ts'
 
 /** What the views of one model are made from. */
@@ -58,7 +59,7 @@ function offerView(parts: ModelParts, seen: OfferOnShelves, choices: ProductPage
     lengthStepMm: offer.lengthStepMm,
     instalment: instalmentIn(sight.data, { priceMinor: price.new, isHit: facts.isHit }),
     discountPercent: discountPercent(price.new, price.old),
-    gallery: galleryOf(parts, offer),
+    gallery: galleryOf(parts, offer, choices),
     elarbis: elarbisOf(page, offer.id),
     packages: packagesOf(offer),
     choice: choiceOf(page, offer.id, choices),
@@ -67,14 +68,19 @@ function offerView(parts: ModelParts, seen: OfferOnShelves, choices: ProductPage
   }
 }
 
-function galleryOf({ sight, facts }: ModelParts, offer: OfferFacts): ProductOffer['gallery'] {
+function galleryOf(parts: ModelParts, offer: OfferFacts, choices: ProductPage['choices']): ProductOffer['gallery'] {
+  const { sight, facts } = parts
   const name = nameIn(offer.names, sight.language)
   const { altOf } = catalogueWords[sight.language]
-  return galleryPictures(facts, offer).map((image) => ({
-    ...pictureOf(image),
-    kind: image.kind,
-    alt: altOf[image.kind] ? `${name}, ${altOf[image.kind]}` : name,
-  }))
+  return galleryPictures(facts, offer).map((image) => {
+    const note = image.kind === 'interior' ? noteOfRoom(parts, image.key, offer.id, choices) : null
+    return {
+      ...pictureOf(image),
+      kind: image.kind,
+      alt: [name, altOf[image.kind], note].filter(Boolean).join(', '),
+      note,
+    }
+  })
 }
 
 function packagesOf({ packages }: OfferFacts): ProductOffer['packages'] {

@@ -4,6 +4,7 @@ import { useCentimetres } from '#storefront/parts/dimension-line.tsx'
 import { Zoomed } from '#storefront/parts/gallery.tsx'
 import { pictureClass } from '#storefront/parts/gallery-picture.ts'
 import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'
+import { PictureNote } from '#storefront/parts/picture-note.tsx'
 import { serversPart } from '#storefront/parts/servers-part.tsx'
 import { type Photo, type ShownVariant, unpackGallery } from '#storefront/parts/shown-product.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -12,7 +13,7 @@ import { cx } from '#storefront/ui/cx.ts'
 const sizeDrawing = () => import('./size-drawing.tsx')
 export const SizeDrawing = serversPart(import.meta.env.SSR ? (await sizeDrawing()).default : null, sizeDrawing)
 
-/** A drawing in centimetres, and beside it the room in which this variant stands. */
+/** A drawing in centimetres, and beside it the room in which the model stands. */
 export function ProductSizes({ offer }: { offer: ShownVariant }) {
   const { sizes } = useMessages('product')
   const shell = useMessages('shell')
@@ -37,7 +38,7 @@ export function ProductSizes({ offer }: { offer: ShownVariant }) {
         <SizeWords offer={offer} />
       </section>
       {room && (
-        <OpensLarge picture={room} title={shell.enlarge} className="front aspect-4/3 lg:aspect-auto lg:h-78">
+        <OpensLarge picture={room} title={shell.enlarge} className="front relative aspect-4/3 lg:aspect-auto lg:h-78">
           <Picture
             picture={room}
             alt={room.alt}
@@ -45,6 +46,7 @@ export function ProductSizes({ offer }: { offer: ShownVariant }) {
             widest={420}
             className={pictureClass(room)}
           />
+          <PictureNote of={room} />
         </OpensLarge>
       )}
     </div>
