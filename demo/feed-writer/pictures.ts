@@ -78,17 +78,26 @@ function showsOther(room: string, { model, finish }: DemoOffer): boolean {
   return offers.some((other) => seen.has(other.id) && other.model === model && faceOf(other.finish) !== faceOf(finish))
 }
 
+/** Rooms in which the very offer stands; where there is none, those with another size of it in the same finish. */
+function roomsOf(offer: DemoOffer): string[] {
+  const own = roomsWith([offer.id])
+  if (own.length > 0) return own
+  const sizes = offers.filter(({ model, finish }) => model === offer.model && faceOf(finish) === faceOf(offer.finish))
+  return roomsWith(sizes.map(({ id }) => id))
+}
+
 /**
- * Pictures of an offer, each of that very offer: angles are taken of the first size and serve what looks like it, close-ups
- * of the first finish (other finishes show their material by itself); "in scale" is what has a packshot of its own size.
+ * Pictures of an offer, each of its own finish. Rooms may show another size, of which the shop says so; angles are taken of
+ * the first size and serve what looks like it, close-ups of the first finish (other finishes show their material by
+ * itself); "in scale" is what has a packshot of its own size.
  */
 export function picturesOf(offer: DemoOffer): string[] {
-  const { id, model, finish, picture, pictureSize, size, cover } = offer
+  const { model, finish, picture, pictureSize, size, cover } = offer
   const [firstSize] = model.sizes
   const isFirstFinish = finish === model.finishes[0]
   return [
     picture,
-    ...roomsWith(id)
+    ...roomsOf(offer)
       .filter((room) => !showsOther(room, offer))
       .slice(0, 2)
       .map(pictureNames.room),

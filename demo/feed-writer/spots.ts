@@ -19,9 +19,9 @@ export function spotsOf(room: string): RoomSpot[] {
   return [...best.values()].sort((one, other) => other.share - one.share || one.offerId - other.offerId)
 }
 
-/** Rooms in which this very offer stands, those first in which most is seen of it. */
-export function roomsWith(offerId: number): string[] {
-  const shareIn = (room: string) => spotsOf(room).find((spot) => spot.offerId === offerId)?.share ?? 0
+/** Rooms in which one of these offers stands, those first in which most is seen of it. */
+export function roomsWith(offerIds: readonly number[]): string[] {
+  const shareIn = (room: string) => spotsOf(room).find(({ offerId }) => offerIds.includes(offerId))?.share ?? 0
   return Object.keys(spots)
     .filter((room) => !room.startsWith('banner-') && shareIn(room) > 0)
     .sort((one, other) => shareIn(other) - shareIn(one) || (one < other ? -1 : 1))

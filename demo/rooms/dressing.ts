@@ -2,10 +2,10 @@ import { branch } from '../furniture/kinds/plant.ts'
 import { print } from '../furniture/kinds/print.ts'
 import { curtain, foldedThrow } from '../furniture/kinds/textile.ts'
 import type { MaterialCode } from '../furniture/materials.ts'
-import { dice } from '../furniture/noise.ts'
+import { dice, noise2 } from '../furniture/noise.ts'
 import { type Piece, piece, place, put, worn } from '../furniture/piece.ts'
 import { box } from '../furniture/solids/box.ts'
-import { join, turn } from '../furniture/solids/solid.ts'
+import { deform, join, turn } from '../furniture/solids/solid.ts'
 import { drum } from '../furniture/solids/turned.ts'
 import type { Motif } from '../furniture/surfaces/patterns.ts'
 
@@ -27,11 +27,31 @@ export function drapes(
       0,
       0.03,
     ])
-  if (tulle) place(made, bare(curtain('sheer', [across - each * 0.9 + 0.24, high - 0.02, 0.08])), [0, 0, -0.02])
+  if (tulle)
+    place(
+      made,
+      gatheredByHand(bare(curtain('sheer', [across - each * 0.9 + 0.24, high - 0.02, 0.08])), across),
+      [0, 0, -0.02],
+    )
   put(made, rod, turn(drum(0.012, across + 0.16, 0.003, 24), 'z', 90), [(across + 0.16) / 2, high - 0.012, 0.02], 'rod')
   for (const side of [-1, 1])
     put(made, rod, turn(drum(0.02, 0.05, 0.008, 24), 'z', 90), [side * (across / 2 + 0.1) + 0.025, high - 0.012, 0.02])
   return made
+}
+
+/** As hands leave it: folds close together here and far apart there, deeper where they are close. */
+function gatheredByHand({ parts }: Piece, across: number): Piece {
+  const close = (x: number) => noise2((x + across) * 1.3, across, 5)
+  return {
+    parts: parts.map((part) => ({
+      ...part,
+      solid: deform(part.solid, ([x, y, z]) => [
+        x + 0.13 * close(x),
+        y,
+        z * (1 - 0.9 * (close(x + 0.1) - close(x - 0.1))),
+      ]),
+    })),
+  }
 }
 
 /** A framed print that no other room has. */

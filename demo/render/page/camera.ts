@@ -1,6 +1,7 @@
 import { Matrix4, Vector3 } from 'three'
 import type { View } from '../../furniture/maker.ts'
 import type { Vec3 } from '../../furniture/vector.ts'
+import { type MirrorPlane, throughMirror } from './mirror-plane.ts'
 
 /** A camera whose lens is shifted instead of tilted. Pixels: x right, y down from the upper left. */
 export type Camera = {
@@ -12,6 +13,8 @@ export type Camera = {
   centreY: number
   width: number
   height: number
+  /** It looks into this mirror: everything is seen turned over behind it, and nothing of what is behind it. */
+  mirror?: MirrorPlane
 }
 
 const rad = Math.PI / 180
@@ -87,9 +90,10 @@ export function closer(
   }
 }
 
-export function viewMatrix({ eye, target }: Camera): Matrix4 {
+export function viewMatrix({ eye, target, mirror }: Camera): Matrix4 {
   const world = new Matrix4().lookAt(new Vector3(...eye), new Vector3(...target), new Vector3(0, 1, 0))
-  return world.setPosition(new Vector3(...eye)).invert()
+  const view = world.setPosition(new Vector3(...eye)).invert()
+  return mirror ? view.multiply(throughMirror(mirror)) : view
 }
 
 /** Clip space from view space; `dx` and `dy` shift the picture by parts of a pixel. */

@@ -1,8 +1,9 @@
 import { AddEquation, CustomBlending, DoubleSide, GLSL3, OneFactor, RawShaderMaterial, Vector2, Vector3 } from 'three'
 import type { Look } from '../../furniture/surfaces/look.ts'
 import type { SharedUniforms } from './lights.ts'
+import { mirrorUniforms } from './mirrors.ts'
 import { sheetVertex, surfaceFragment, windowCookie } from './shaders.ts'
-import type { Coated, Lighting } from './shot.ts'
+import type { Coated, Shot } from './shot.ts'
 import type { Textures } from './textures.ts'
 import { toLinear } from './tone.ts'
 
@@ -26,11 +27,12 @@ export function coatMaterial(
   coat: Coated,
   textures: Textures,
   shared: SharedUniforms,
-  lighting: Lighting,
+  shot: Pick<Shot, 'lighting' | 'reflections'>,
   count: number,
   number: number,
 ): RawShaderMaterial {
   const { look, inkA, inkB } = coat
+  const { lighting, reflections = [] } = shot
   const isArt = look.pattern === 'art'
   const tile = isArt ? textures.print(look.motif ?? 'landscape') : look.tile ? textures.tile(look.tile) : null
   return new RawShaderMaterial({
@@ -50,11 +52,13 @@ export function coatMaterial(
       LAMPS: lighting.sky.lamps.length,
       BULBS: lighting.bulbs?.length ?? 0,
       WINDOWS: lighting.room?.windows.length ?? 0,
+      MIRRORS: look.isMetal && lighting.room ? reflections.length : 0,
       INKS: count,
     },
     ...additive,
     uniforms: {
       ...shared,
+      ...mirrorUniforms(shot),
       number: { value: number },
       factorTile: { value: tile?.factors ?? textures.blank },
       normalTile: { value: tile?.normals ?? textures.blank },

@@ -9,6 +9,8 @@ import { outwards, type Placed, type RoomPlan, type Shell, type Window } from '.
 import { shellOf } from '../../rooms/shell.ts'
 import type { Camera } from './camera.ts'
 import { develop } from './compose.ts'
+import type { MirrorPlane } from './mirror-plane.ts'
+import { mirrorsOf, type PixelArea, type Reflection, reflectionOf } from './mirrors.ts'
 import { type MoodLight, moods, roomLights } from './moods.ts'
 import type { Coated, RoomBox, Shot } from './shot.ts'
 import type { Stage } from './stage.ts'
@@ -51,12 +53,24 @@ export function roomPicture(stage: Stage, plan: RoomPlan, width: number, height:
     },
     receiver: 'none',
   }
-  const [exposure] = stage.expose(shot)
+  const reflections = mirrorsOf(parts, camera).flatMap(({ plane, area }) => reflectionIn(stage, shot, plane, area))
+  const [exposure] = stage.expose({ ...shot, reflections })
+  for (const { light } of reflections) light.dispose()
   if (!exposure) throw new Error('A room is exposed.')
   const pixels = develop(exposure, [], light.tone, 'none')
   darkenCorners(pixels, width, height, light.vignette)
   return { pixels, width, height, camera, spots: spotsOf(stage, shot, goods) }
 }
+
+/** The room as one of its mirrors shows it, in fewer frames than the picture: it is a small part of it. */
+function reflectionIn(stage: Stage, shot: Shot, plane: MirrorPlane, area: PixelArea): Reflection[] {
+  const { camera, lighting } = shot
+  const seen = { ...shot, area, camera: { ...camera, mirror: plane }, lighting: { ...lighting, frames: MIRROR_FRAMES } }
+  const [light] = stage.expose(seen)[0]?.inks ?? []
+  return light ? [reflectionOf(plane, light, camera)] : []
+}
+
+const MIRROR_FRAMES = 20
 
 /** What lies before the windows gives its own light by day, and is all dusk in the evening. */
 function outdoorsAt({ mood }: RoomPlan): (part: Coated) => Coated {

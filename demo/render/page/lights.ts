@@ -43,7 +43,8 @@ export function sharedUniforms(
     /** Number of the frame. */
     dealt: { value: 0 },
     shadowOffset: { value: (2.4 * radius) / SHADOW },
-    eye: { value: new Vector3(...camera.eye) },
+    eye: { value: new Vector3().setFromMatrixPosition(towardsScene) },
+    mirrorPlane: { value: new Vector4(...(camera.mirror?.normal ?? [0, 0, 0]), camera.mirror?.offset ?? 0) },
     frameShare: { value: 1 / lighting.frames },
     bounce: { value: sky.bounce },
     roomFloor: { value: roomFloor },

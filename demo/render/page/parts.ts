@@ -33,7 +33,7 @@ export function partsByLook({ coats, camera }: Shot): PartsOfOneLook[] {
 }
 
 /** Draws what each pixel shows; hidden parts are told apart by depth. */
-export function traitsScene(groups: readonly PartsOfOneLook[], shared: SharedUniforms): Scene {
+export function traitsScene(groups: readonly PartsOfOneLook[], shared: SharedUniforms, { mirror }: Camera): Scene {
   return sceneOf(
     ...groups.map(({ geometry, number }) => {
       const material = new RawShaderMaterial({
@@ -41,7 +41,13 @@ export function traitsScene(groups: readonly PartsOfOneLook[], shared: SharedUni
         vertexShader: surfaceVertex,
         fragmentShader: traitsFragment,
         side: DoubleSide,
-        uniforms: { toClip: shared.toClip, eye: shared.eye, number: { value: number } },
+        defines: { IN_MIRROR: mirror ? 1 : 0 },
+        uniforms: {
+          toClip: shared.toClip,
+          eye: shared.eye,
+          mirrorPlane: shared.mirrorPlane,
+          number: { value: number },
+        },
       })
       return new Mesh(geometry, material)
     }),

@@ -27,7 +27,7 @@ export function platesOf(
     const count = Math.min(MOST_INKS, Math.max(2, 1 + inks))
     const sheets = groups.flatMap(({ coats, number, area }) => {
       const coat = coats[coatAt]
-      return coat ? [new Mesh(sheet(area), coatMaterial(coat, textures, shared, shot.lighting, count, number))] : []
+      return coat ? [new Mesh(sheet(area), coatMaterial(coat, textures, shared, shot, count, number))] : []
     })
     return { target: lightTarget(shot.camera, count), sheets, scene: sceneOf(...sheets) }
   })

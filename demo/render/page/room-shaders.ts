@@ -51,6 +51,33 @@ float cornered(vec3 place, vec3 normal) {
 }
 
 #if REFLECTS
+#if MIRRORS > 0
+uniform vec4 mirrorPlanes[MIRRORS];
+uniform sampler2D mirror0;
+#if MIRRORS > 1
+uniform sampler2D mirror1;
+#endif
+#if MIRRORS > 2
+uniform sampler2D mirror2;
+#endif
+
+bool liesOn(vec4 plane, vec3 place) {
+  return abs(dot(plane.xyz, place) - plane.w) < 0.004;
+}
+
+/** What stands before a flat mirror, as it was gathered before; alpha 0 where nothing was. */
+vec4 inMirror(vec3 place, ivec2 pixel) {
+  if (liesOn(mirrorPlanes[0], place)) return texelFetch(mirror0, pixel, 0);
+#if MIRRORS > 1
+  if (liesOn(mirrorPlanes[1], place)) return texelFetch(mirror1, pixel, 0);
+#endif
+#if MIRRORS > 2
+  if (liesOn(mirrorPlanes[2], place)) return texelFetch(mirror2, pixel, 0);
+#endif
+  return vec4(0.0);
+}
+#endif
+
 /** The room as its own mirror shows it: walls, floor, ceiling and windows, without what stands there. */
 vec3 roomAround(vec3 place, vec3 ray) {
   vec3 way = mix(roomLow, roomHigh, step(0.0, ray)) - place;

@@ -54,12 +54,16 @@ in vec3 atPlace;
 in vec3 atNormal;
 in vec2 atUv;
 uniform vec3 eye;
+uniform vec4 mirrorPlane;
 uniform float number;
 layout(location = 0) out vec4 placeAndNumber;
 layout(location = 1) out vec4 normalAndFace;
 layout(location = 2) out vec4 uvAndAcross;
 layout(location = 3) out vec4 upAndFace;
 void main() {
+#if IN_MIRROR
+  if (dot(mirrorPlane.xyz, atPlace) - mirrorPlane.w < 0.003) discard;
+#endif
   vec3 face = normalize(cross(dFdx(atPlace), dFdy(atPlace)));
   // A long bevel, thinner than a pixel, has no slope to tell and would leave a black dot: what is behind it shows.
   if (any(isnan(face))) discard;
@@ -334,6 +338,10 @@ void main() {
   standing = roomAround(atPlace, reflect(-towards, normal));
 #endif
   vec3 sky = mix(standing, lying, smoothstep(0.5, 0.8, abs(smoothNormal.y))) * frameShare * (0.75 + 0.25 * seen);
+#if MIRRORS > 0
+  vec4 shown = inMirror(atPlace, pixel);
+  sky = mix(sky, shown.rgb / max(shown.a, 1e-4) * frameShare, shown.a);
+#endif
 #if !IS_METAL
   // Panes are drawn in a share of the frames that is their opacity, and glass has two sides that shine.
   // What it mirrors is told from what lies behind it where it is bright: at the windows.

@@ -2,6 +2,7 @@ import type { Solid } from '../../furniture/solids/solid.ts'
 import type { Look } from '../../furniture/surfaces/look.ts'
 import type { Vec3 } from '../../furniture/vector.ts'
 import type { Camera } from './camera.ts'
+import type { PixelArea, Reflection } from './mirrors.ts'
 import type { Sky } from './sky.ts'
 
 export type Coated = { solid: Solid; look: Look; inkA: number; inkB: number }
@@ -55,6 +56,10 @@ export type Shot = {
   /** Metres that nobody can see in this picture: what only throws a shadow is simplified so far, what is seen never. */
   grain: number
   lighting: Lighting
+  /** What its flat mirrors show; without, a mirror shows an empty room. */
+  reflections?: readonly Reflection[]
+  /** Nothing else of the picture is needed. */
+  area?: PixelArea
   /** Where the thing stands or hangs; its shadow is kept apart. */
   receiver: 'floor' | 'wall' | 'none'
 }

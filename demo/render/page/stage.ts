@@ -17,6 +17,7 @@ import { receiverOf, softened } from './ground.ts'
 import { identify } from './identify.ts'
 import { jitter, lightMatrices, lightPlan, type SharedUniforms, sharedUniforms } from './lights.ts'
 import { sceneOf } from './meshes.ts'
+import type { PixelArea } from './mirrors.ts'
 import { partsByLook, traitsScene } from './parts.ts'
 import { castersOf, type Plate, platesOf, putAway } from './plates.ts'
 import { depthFragment, depthVertex } from './shaders.ts'
@@ -105,16 +106,19 @@ function expose(tools: Tools, shot: Shot): Exposure[] {
     solids: traitsScene(
       groups.filter(({ isPane }) => !isPane),
       shared,
+      camera,
     ),
     panes: traitsScene(
       groups.filter(({ isPane }) => isPane),
       shared,
+      camera,
     ),
     opacity: shot.coats[0]?.find(({ look }) => look.opacity < 1)?.look.opacity ?? 0,
     plates,
     ground: receiver && { scene: receiver, target: groundTarget },
   }
   clearAll(renderer, [groundTarget, ...plates.map(({ target }) => target)])
+  if (shot.area) for (const target of [traits, ...plates.map((plate) => plate.target)]) cutTo(shot.area, target)
   const seenFrom = viewOf(camera, sphere)
   const random = dice(11)
   for (let frame = 0; frame < lighting.frames; frame++) {
@@ -137,6 +141,11 @@ function expose(tools: Tools, shot: Shot): Exposure[] {
   groundTarget.dispose()
   const ground = softened(dark, groundSize.width, groundSize.height)
   return exposures.map((inks) => ({ width: camera.width, height: camera.height, inks, ground }))
+}
+
+function cutTo({ x, y, width, height }: PixelArea, target: WebGLRenderTarget): void {
+  target.scissor.set(x, y, width, height)
+  target.scissorTest = true
 }
 
 function clearAll(renderer: WebGLRenderer, targets: readonly WebGLRenderTarget[]): void {
