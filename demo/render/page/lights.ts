@@ -44,6 +44,8 @@ export function sharedUniforms(
     dealt: { value: 0 },
     shadowOffset: { value: (2.4 * radius) / SHADOW },
     eye: { value: new Vector3().setFromMatrixPosition(towardsScene) },
+    // Sides that no light of the picture reaches are seen in mirrors alone, and get what comes off the walls.
+    fill: { value: camera.mirror ? 0.16 : 0 },
     mirrorPlane: { value: new Vector4(...(camera.mirror?.normal ?? [0, 0, 0]), camera.mirror?.offset ?? 0) },
     frameShare: { value: 1 / lighting.frames },
     bounce: { value: sky.bounce },

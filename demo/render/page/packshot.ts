@@ -72,8 +72,8 @@ function* inEachFinish(stage: Stage, { built, camera, finishes, turn, frames, re
     }
 }
 
-/** A third of a pixel at the thing. */
-function grainOf({ eye, target, focal }: Camera): number {
+/** A third of a pixel at the thing: what throws shadows rougher than that would shade hollows of itself. */
+export function grainOf({ eye, target, focal }: Camera): number {
   return (0.33 * Math.hypot(eye[0] - target[0], eye[1] - target[1], eye[2] - target[2])) / focal
 }
 

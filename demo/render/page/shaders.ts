@@ -133,6 +133,7 @@ uniform float bulbAround[BULBS];
 #endif
 uniform float frameShare;
 uniform float bounce;
+uniform float fill;
 #if REFLECTS
 uniform float roomFloor;
 #endif
@@ -319,7 +320,7 @@ void main() {
 #endif
   float seen = open / wanted;
   // What comes off the things around reaches an open side, and hardly a joint between two cushions.
-  diffuse += shaded * bounce * (0.22 + 0.78 * seen);
+  diffuse += shaded * bounce * (0.22 + 0.78 * seen) + fill * frameShare;
 
 #if PATTERN == 3
   vec3 factor = pow(textureGrad(factorTile, atUv, across.zw, up.xy).rgb, vec3(2.2));

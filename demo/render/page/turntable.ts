@@ -4,7 +4,7 @@ import { type Furniture, furniture, viewOf } from '../../furniture/index.ts'
 import { piece, place } from '../../furniture/piece.ts'
 import { packshotCamera } from './camera.ts'
 import { develop, studioTone } from './compose.ts'
-import { coated, pointsOf } from './packshot.ts'
+import { coated, grainOf, pointsOf } from './packshot.ts'
 import { studio } from './sky.ts'
 import type { Stage } from './stage.ts'
 
@@ -37,7 +37,7 @@ export function* turntable(stage: Stage, job: TurntableJob) {
     const [exposure] = stage.expose({
       coats: [coated(thing, batch)],
       camera,
-      grain: 0.0016,
+      grain: grainOf(camera),
       lighting: { sky: studio, turn: 0, frames: job.frames },
       receiver: 'floor',
     })
