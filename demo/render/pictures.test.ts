@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { MeasureName } from '#contract/proofs.ts'
 import { kindOf } from '#server/picture-proofs/album.ts'
@@ -91,6 +92,18 @@ describe('pictures of the demo shop', () => {
     const wanted = new Set(shown)
     const kept = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
     expect(kept.filter((name) => extname(name) && !wanted.has(name))).toEqual([])
+  })
+
+  test.each([
+    { promise: 'rooms are 1 920 px wide', pictures: rooms.map(({ name }) => pictureNames.room(name)), width: 1920 },
+    {
+      promise: 'turntables are 1 000 px wide',
+      pictures: models.filter(({ code }) => turntableModels.includes(code)).flatMap(pictureNames.turn),
+      width: 1000,
+    },
+  ])('$promise', async ({ pictures, width }) => {
+    const widths = await Promise.all(pictures.map(async (one) => (await sharp(join(FOLDER, one)).metadata()).width))
+    expect(pictures.filter((_, at) => widths[at] !== width)).toEqual([])
   })
 
   test('all files of the feed together weigh at most 230 MB', () => {
