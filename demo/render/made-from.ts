@@ -21,7 +21,7 @@ export const views = {
 } as const satisfies Record<ViewName, object>
 /** Walls are wide and plain: below 320 lights the sky shows on them as bands. */
 const roomView = { width: 1920, height: 1200, frames: 46 } as const
-export const turnView = { width: 1000, height: 750, frames: 12 } as const
+export const turnView = { width: 1000, height: 750, frames: 20 } as const
 
 export function viewForRoom({ frame }: Pick<RoomPlan, 'frame'>) {
   return { ...roomView, ...frame }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, phone, withBrowser } from './browser.ts'
 import { ownShop } from './own-shop.ts'
@@ -254,3 +254,28 @@ test('a style shows its rooms and its furniture', async () => {
       .count(),
   ).toBeGreaterThan(2)
 })
+
+test.each(sizes)('a room in which another size stands says so on $place, small and large', async ({ viewport }) => {
+  const page = await visit({ viewport })
+  await page.goto('/catalog/dvuspalnye-krovati/krovat-zarya/')
+  const room = strip(page).getByRole('img', { name: /в интерьере/ })
+  const note = strip(page).getByText('На фото: 160 × 200')
+  await expect.poll(() => room.first().getAttribute('alt')).toMatch(/в интерьере, На фото: 160 × 200$/)
+  expect(await slideOf(room)).toBe(1)
+  await note.waitFor()
+  await press(thumbnails(page).nth(1))
+  await strip(page).getByRole('link').nth(1).click()
+  await page.getByRole('dialog').getByText('На фото: 160 × 200').filter({ visible: true }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await press(main(page).getByRole('link', { name: '160 × 200' }).first())
+  await expect.poll(() => room.first().getAttribute('alt')).toMatch(/в интерьере$/)
+  expect(await note.count()).toBe(0)
+})
+
+/** Which slide of the strip holds the picture. */
+function slideOf(picture: Locator): Promise<number> {
+  return picture.first().evaluate((image) => {
+    const slide = image.closest('li')
+    return slide ? [...(slide.parentElement?.children ?? [])].indexOf(slide) : -1
+  })
+}

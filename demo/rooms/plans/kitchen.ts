@@ -93,7 +93,7 @@ export const kitchens: readonly RoomPlan[] = [
     },
     camera: { eye: [-2.5, 1.45, 7.1], lookAtX: 0.95, fov: 29, shiftY: 0.09 },
     goods: [
-      { code: 'melnica', at: [-0.95, 0, 0.33], finish: 'lacquer-blue' },
+      { code: 'melnica', at: [-0.95, 0, 0.33], finish: 'lacquer-milk' },
       { code: 'khutor', at: [0.35, 0, 2.25], size: '200 см', finish: 'wood-oak' },
       { code: 'vyaz', at: [-0.02, 0, 1.5], turn: 3, finish: 'wood-walnut' },
       { code: 'vyaz', at: [0.7, 0, 1.48], turn: -4, finish: 'wood-walnut', isQuiet: true },
@@ -132,7 +132,7 @@ export const kitchens: readonly RoomPlan[] = [
     },
     camera: { eye: [2.7, 1.45, 7.3], lookAtX: -0.9, fov: 29, shiftY: 0.1 },
     goods: [
-      { code: 'orbita', at: [-0.95, 0, 0.32], finish: 'lacquer-sage' },
+      { code: 'orbita', at: [-0.95, 0, 0.32], finish: 'lacquer-graphite' },
       { code: 'oazis', at: [-0.2, 0, 1.95], turn: 180, finish: 'wood-oak' },
       { code: 'tsaplya', at: [-0.75, 0, 2.72], turn: 165, finish: 'boucle-oat' },
       { code: 'zhuravl', at: [0.1, 0, 2.75], turn: 192, finish: 'weave-grey' },
@@ -174,7 +174,7 @@ export const kitchens: readonly RoomPlan[] = [
     },
     camera: { eye: [2.95, 1.4, 7], lookAtX: -1.1, fov: 29, shiftY: 0.09 },
     goods: [
-      { code: 'niva', at: [-1.38, 0, 0.97], finish: 'lacquer-sage' },
+      { code: 'niva', at: [-1.38, 0, 0.97], finish: 'wood-oak' },
       { code: 'slyuda', at: [0.75, 0, 2.2], finish: 'wood-oak' },
       { code: 'vasilyok', at: [0.08, 0, 2.25], turn: 84, finish: 'velvet-denim' },
       { code: 'vasilyok', at: [1.05, 0, 1.52], turn: -18, finish: 'velvet-denim', isQuiet: true },

@@ -27,7 +27,7 @@ export const livingRooms: readonly RoomPlan[] = [
     camera: { eye: [2.4, 1.3, 6.5], lookAtX: -1.0, fov: 28, shiftY: 0.1 },
     goods: [
       { code: 'kajma', at: [0, 0, 1.9], turn: 90, size: '200 × 290' },
-      { code: 'vecher', at: [0.1, 0, 0.6], finish: 'velvet-camel' },
+      { code: 'vecher', at: [0.1, 0, 0.6], finish: 'velvet-teal' },
       { code: 'serviz', at: [0.05, 0.009, 1.7] },
       { code: 'almanakh', at: [-1.75, 0, 2.05], turn: 98 },
       { code: 'atele', at: [1.72, 0, 2.3], turn: -84, finish: 'velvet-forest' },

@@ -23,14 +23,14 @@ export const lounges: readonly RoomPlan[] = [
     camera: { eye: [-2.5, 1.3, 6.8], lookAtX: 1.05, fov: 28.5, shiftY: 0.1 },
     goods: [
       { code: 'luzhajka', at: [-0.05, 0, 1.78], turn: 90, size: '160 × 230' },
-      { code: 'gavan', at: [0.45, 0, 0.94], finish: 'weave-sage' },
+      { code: 'gavan', at: [0.45, 0, 0.94], finish: 'weave-taupe' },
       { code: 'para', at: [-0.2, 0.02, 1.85] },
       { code: 'chtec', at: [-1.3, 0, 0.45] },
       { code: 'mozaika', at: [-0.15, 1.2, 0.13], finish: 'wood-oak' },
       { code: 'tropik', at: [2.45, 0, 0.6], size: '44 см' },
       { code: 'glina', at: [-0.42, 0.47, 1.85], finish: 'ceramic-clay' },
       { code: 'gnezdo', at: [-1.85, 0, 2.7], turn: 118, finish: 'weave-rust' },
-      { code: 'biser', at: [1.5, 0, 2.35], finish: 'boucle-mustard' },
+      { code: 'biser', at: [1.5, 0, 2.35], finish: 'boucle-ivory' },
     ],
     props: [
       {
@@ -110,7 +110,7 @@ export const lounges: readonly RoomPlan[] = [
       { code: 'trenoga', at: [1.58, 0, 0.45], finish: 'linen-sand' },
       { code: 'yug', at: [-2.3, 0, 0.6], finish: 'ceramic-rust' },
       { code: 'kiseya', at: [-2.9, 0.01, 1.9], turn: 90, finish: 'linen-white', size: '300 × 270' },
-      { code: 'kosa', at: [0.45, 0.395, 0.72], turn: -6, finish: 'boucle-camel' },
+      { code: 'kosa', at: [0.45, 0.395, 0.72], turn: -6, finish: 'boucle-milk' },
     ],
     props: [
       { piece: () => picture('lines', 0.6, 0.8, 'wood-oak', true), at: [-0.5, 1.2, 0.02] },
