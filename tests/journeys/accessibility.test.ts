@@ -4,7 +4,7 @@ import { isForEverybody } from './everybody.ts'
 import { ownShop } from './own-shop.ts'
 import { agreeToOrder, aPerson, buy, fillContacts, fillDelivery } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 
 test('the parts that screens are made of are for everybody', async () => {
   const page = await visit()

@@ -6,7 +6,7 @@ import { sign } from './crew-steps.ts'
 import { ownShop } from './own-shop.ts'
 
 /** The connection is cut on purpose, and the browser says so. */
-const { visit } = withBrowser({ expected: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/, pictures: true })
+const { visit } = withBrowser(/status of 4\d\d|ERR_INTERNET_DISCONNECTED/)
 
 const photo = async (name: string) => ({
   name,

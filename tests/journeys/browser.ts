@@ -14,24 +14,16 @@ const flags = [
   '--no-first-run',
 ]
 
-interface Wish {
-  /** Console errors that do not fail a test. */
-  expected?: RegExp
-  /** Whether pictures are fetched and drawn: a fifth of all work of a journey, and few are about them. */
-  pictures?: boolean
-}
-
-/** A browser for the test file; every page it opens is closed after its test, and a console error fails the test. */
-export function withBrowser({ expected = /status of 4\d\d/, pictures = false }: Wish = {}) {
+/**
+ * A browser for the test file; every page it opens is closed after its test, and a console error fails the test, unless it
+ * is one of those `expected`.
+ */
+export function withBrowser(expected = /status of 4\d\d/) {
   let browser: Browser | undefined
   let complaints: string[] = []
   const opened: Page[] = []
   beforeAll(async () => {
-    browser = await playwright.launch({
-      executablePath: await chromium.executablePath(),
-      args: pictures ? flags : [...flags, '--blink-settings=imagesEnabled=false'],
-      headless: true,
-    })
+    browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: flags, headless: true })
   })
   afterAll(() => browser?.close())
   afterEach(async () => {

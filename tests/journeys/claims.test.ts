@@ -7,7 +7,7 @@ import { phone, withBrowser } from './browser.ts'
 import { alive, main, press, said } from './steps.ts'
 
 /** The connection is cut on purpose, and the browser says so. */
-const { visit } = withBrowser({ expected: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/, pictures: true })
+const { visit } = withBrowser(/status of 4\d\d|ERR_INTERNET_DISCONNECTED/)
 const atDesk = withDesk(visit)
 
 const photo = async (name: string) => ({

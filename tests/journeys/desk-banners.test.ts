@@ -4,7 +4,7 @@ import { withDesk } from './at-desk.ts'
 import { withBrowser } from './browser.ts'
 import { alive, main, said } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 const atDesk = withDesk(visit)
 
 const tool = '/vue-tools/newBanner/'

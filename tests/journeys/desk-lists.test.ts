@@ -6,7 +6,7 @@ import { withBrowser } from './browser.ts'
 import { ownShop } from './own-shop.ts'
 import { alive, main, said } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 const atDesk = withDesk(visit)
 
 const saved = 'Сохранили, покупатели уже видят'

@@ -4,7 +4,7 @@ import { desktop, phone, withBrowser } from './browser.ts'
 import { ownShop } from './own-shop.ts'
 import { alive, main, press } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 const sofa = '/catalog/pryamye-divany/divan-verba/'
 const sizes = [
   { place: 'a phone', viewport: phone },
@@ -267,7 +267,11 @@ test.each(sizes)('a room in which another size stands says so on $place, small a
   await strip(page).getByRole('link').nth(1).click()
   await page.getByRole('dialog').getByText('На фото: 160 × 200').filter({ visible: true }).first().waitFor()
   await page.keyboard.press('Escape')
-  await press(main(page).getByRole('link', { name: '160 × 200' }).first())
+  await press(
+    main(page)
+      .getByRole('list', { name: 'Размер' })
+      .getByRole('link', { name: /^160 × 200/ }),
+  )
   await expect.poll(() => room.first().getAttribute('alt')).toMatch(/в интерьере$/)
   expect(await note.count()).toBe(0)
 })

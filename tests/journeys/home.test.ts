@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { phone, withBrowser } from './browser.ts'
 import { alive, main, press, said } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 
 /** Of a strip's cards, those whose middle lies on the screen. */
 function seenIn(strip: Locator): Promise<number[]> {

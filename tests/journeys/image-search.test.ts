@@ -6,7 +6,7 @@ import { phone, withBrowser } from './browser.ts'
 import { ownShop } from './own-shop.ts'
 import { alive, main, press, said } from './steps.ts'
 
-const { visit } = withBrowser({ expected: /status of (4\d\d|503)|ERR_INTERNET_DISCONNECTED/, pictures: true })
+const { visit } = withBrowser(/status of (4\d\d|503)|ERR_INTERNET_DISCONNECTED/)
 const screen = '/image-search/'
 const minute = 60_000
 

@@ -4,7 +4,7 @@ import { withBrowser } from './browser.ts'
 import { alive, buy, press } from './steps.ts'
 
 // A page that is left takes the answers it still waited for with it.
-const { visit } = withBrowser({ expected: /status of 4\d\d|net::ERR_ABORTED|Failed to fetch/ })
+const { visit } = withBrowser(/status of 4\d\d|net::ERR_ABORTED|Failed to fetch/)
 
 const chair = '/catalog/obedennye-stulya/stul-nota/'
 const away = '/info/dostavka/'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { phone, withBrowser } from './browser.ts'
 import { main } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 const product = '/catalog/pryamye-divany/divan-bukhta/'
 const mostBytes = 150_000
 

@@ -4,7 +4,7 @@ import { phone, withBrowser } from './browser.ts'
 import { ownShop } from './own-shop.ts'
 import { alive, main, press } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 const touched = { viewport: phone, hasTouch: true, isMobile: true }
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Список товаров' }).getByRole('article')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { phone, withBrowser } from './browser.ts'
 import { alive, main } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 
 const link = (page: Page, name = 'Производители') => page.getByRole('contentinfo').getByRole('link', { name })
 const chooser = (page: Page, name = 'Производители') => page.getByRole('dialog', { name })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { phone, withBrowser } from './browser.ts'
 import { alive, aPerson, buy, buyButton, fillContacts, main, press } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 const chair = '/catalog/obedennye-stulya/stul-duga/'
 
 /** On the step where the address is said. */

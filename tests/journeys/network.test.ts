@@ -6,7 +6,7 @@ import { ownShop } from './own-shop.ts'
 import { agreeToOrder, alive, aPerson, buy, buyButton, checkOut, main, press, said } from './steps.ts'
 
 // What the browser and the router say of what could not be fetched.
-const { visit } = withBrowser({ expected: /net::ERR_|status of 404|Failed to fetch|reloading page/ })
+const { visit } = withBrowser(/net::ERR_|status of 404|Failed to fetch|reloading page/)
 
 const product = '/catalog/obedennye-stulya/stul-duga/'
 

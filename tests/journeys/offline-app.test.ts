@@ -8,7 +8,7 @@ import { signInAs } from './sample-people.ts'
 import { buy } from './steps.ts'
 
 /** The connection is cut on purpose, and the browser says so. */
-const { visit } = withBrowser({ expected: /net::ERR_|status of 4\d\d|Failed to fetch/, pictures: true })
+const { visit } = withBrowser(/net::ERR_|status of 4\d\d|Failed to fetch/)
 const chair = '/catalog/obedennye-stulya/stul-nota/'
 
 /** The shop behind another address, whose worker can become that of another build. */

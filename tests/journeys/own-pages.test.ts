@@ -3,7 +3,7 @@ import { withDesk } from './at-desk.ts'
 import { phone, withBrowser } from './browser.ts'
 import { main } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 const atDesk = withDesk(visit)
 const picture = new URL('../../demo/feed/pictures/rooms/living-morning.webp', import.meta.url).pathname
 

@@ -3,7 +3,7 @@ import { withDesk } from './at-desk.ts'
 import { phone, withBrowser } from './browser.ts'
 import { main, said } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 const atDesk = withDesk(visit)
 
 test('a page is written as it looks, kept as lines, and its draft shows what was written', async () => {

@@ -3,7 +3,7 @@ import { faultsOf } from './axe.ts'
 import { desktop, phone, withBrowser } from './browser.ts'
 import { alive, main } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 const sizes = [
   { place: 'a phone', viewport: phone },
   { place: 'a desk', viewport: desktop },

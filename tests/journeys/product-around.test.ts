@@ -3,7 +3,7 @@ import { withBrowser } from './browser.ts'
 import { ownShop } from './own-shop.ts'
 import { main, said } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 const sofa = '/catalog/pryamye-divany/divan-ilma/'
 
 test.each([true, false])(

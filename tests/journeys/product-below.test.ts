@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { desktop, withBrowser } from './browser.ts'
 import { main, press } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 const product = '/catalog/pryamye-divany/divan-bukhta/'
 
 test('the first shop of our own stands open with its hours, the other places are folded, with addresses', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withBrowser } from './browser.ts'
 import { aPerson, main, press, said, sumIn } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 const sofa = '/catalog/pryamye-divany/divan-verba/'
 const kitchen = '/catalog/pryamye-kukhni/kukhnya-ryabina/'
 

@@ -4,7 +4,7 @@ import { faultsOf } from './axe.ts'
 import { withBrowser } from './browser.ts'
 import { agreeToOrder, alive, aPerson, buy, checkOut, main, press, said } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 const atDesk = withDesk(visit)
 
 test('what is paid has a receipt, and so has the line that the desk gives back; the order tells of both', async () => {

@@ -5,7 +5,7 @@ import { phone, withBrowser } from './browser.ts'
 import { ask, signInAs } from './sample-people.ts'
 import { alive, aPerson, main, type Person, press, readCode, said, sumIn } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 const printerDpi = 203
 
 test('a day in a shop: a tag is printed and scanned, a basket is shown and ordered, paid at the till and handed over by its code, and the tag changes with its price', {

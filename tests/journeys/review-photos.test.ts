@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { phone, withBrowser } from './browser.ts'
 import { alive, main, press, said } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 
 const aFile = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 /** Two shots of one thing are never the same. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { withBrowser } from './browser.ts'
 import { main } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 const feed = join(import.meta.dirname, '../../demo/feed/komod-interiors.json')
 const rooms: { title: { ru: string } }[] = JSON.parse(readFileSync(feed, 'utf8'))
 

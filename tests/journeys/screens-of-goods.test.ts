@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { withBrowser } from './browser.ts'
 import { isForEverybodyAt, isReadWithoutScripts, narrow } from './everybody.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 
 const product = '/catalog/pryamye-divany/divan-verba/'
 

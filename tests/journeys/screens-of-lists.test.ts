@@ -3,7 +3,7 @@ import { withBrowser } from './browser.ts'
 import { isForEverybodyAt, isReadWithoutScripts, narrow } from './everybody.ts'
 import { signInAs } from './sample-people.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 
 test.each([
   '/',

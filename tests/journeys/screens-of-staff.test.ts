@@ -6,7 +6,7 @@ import { isForEverybodyAt } from './everybody.ts'
 import { signInAs } from './sample-people.ts'
 import { main } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 const atDesk = withDesk(visit)
 
 /** Where the links of an open page lead, one address of each kind: ids and what is chosen make no other page. */

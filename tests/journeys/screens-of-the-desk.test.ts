@@ -3,7 +3,7 @@ import { withDesk } from './at-desk.ts'
 import { withBrowser } from './browser.ts'
 import { isForEverybodyAt } from './everybody.ts'
 
-const atDesk = withDesk(withBrowser({ pictures: true }).visit)
+const atDesk = withDesk(withBrowser().visit)
 
 test('the desk is for everybody in three languages', async () => {
   const page = await atDesk('admin', '/vue-tools/')

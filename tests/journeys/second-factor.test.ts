@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { withBrowser } from './browser.ts'
 import { aPerson, main, type Person, press, said, signInByPhone } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 
 async function firstStep(page: Page, person: Person) {
   await signInByPhone(page, person, '/personal-lk/profile/security/')

@@ -4,7 +4,7 @@ import { withBrowser } from './browser.ts'
 import { ownShop } from './own-shop.ts'
 import { chooseCity } from './steps.ts'
 
-const { visit } = withBrowser({ pictures: true })
+const { visit } = withBrowser()
 
 // As high as the whole page, so that every word of it is on the screen at once.
 const height = 16_000
