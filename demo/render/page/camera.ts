@@ -1,7 +1,7 @@
 import { Matrix4, Vector3 } from 'three'
 import type { View } from '../../furniture/maker.ts'
 import type { Vec3 } from '../../furniture/vector.ts'
-import { type MirrorPlane, throughMirror } from './mirror-plane.ts'
+import { type MirrorPlane, throughMirror } from './mirror.ts'
 
 /** A camera whose lens is shifted instead of tilted. Pixels: x right, y down from the upper left. */
 export type Camera = {

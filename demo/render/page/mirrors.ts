@@ -1,16 +1,10 @@
 import { DataTexture, FloatType, RGBAFormat, Vector3, Vector4 } from 'three'
 import type { Solid } from '../../furniture/solids/solid.ts'
 import { type Camera, project } from './camera.ts'
-import type { MirrorPlane } from './mirror-plane.ts'
+import type { MirrorPlane, PixelArea, Reflection } from './mirror.ts'
 import type { Coated, Shot } from './shot.ts'
 
-/** Pixels of the picture, from its lower left, in which something can be. */
-export type PixelArea = { x: number; y: number; width: number; height: number }
-
 export type Mirror = { plane: MirrorPlane; area: PixelArea }
-
-/** A mirror and the light that comes off it to the camera: RGBA floats in rows from the lower left, alpha its cover. */
-export type Reflection = { plane: MirrorPlane; light: DataTexture }
 
 /** As many flat mirrors as the shader of a room knows. */
 export const MOST_MIRRORS = 3

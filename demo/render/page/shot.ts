@@ -2,7 +2,7 @@ import type { Solid } from '../../furniture/solids/solid.ts'
 import type { Look } from '../../furniture/surfaces/look.ts'
 import type { Vec3 } from '../../furniture/vector.ts'
 import type { Camera } from './camera.ts'
-import type { PixelArea, Reflection } from './mirrors.ts'
+import type { PixelArea, Reflection } from './mirror.ts'
 import type { Sky } from './sky.ts'
 
 export type Coated = { solid: Solid; look: Look; inkA: number; inkB: number }
