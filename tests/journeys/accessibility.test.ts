@@ -52,7 +52,7 @@ test('from the basket to the paid order everything is for everybody', async () =
   await isForEverybody(page)
   await page.getByRole('button', { name: 'Перейти к оплате' }).click()
   await page.getByRole('button', { name: 'Оплатить', exact: true }).click()
-  await page.getByRole('heading', { name: /^Заказ \d+ оформлен$/ }).waitFor()
+  await page.getByRole('dialog', { name: 'Спасибо!' }).waitFor()
   await isForEverybody(page)
 })
 

@@ -13,6 +13,9 @@ export async function faultsOf(page: Page, ...more: 'best-practice'[]): Promise<
   await page.evaluate(layOut)
   return page.evaluate(
     async (values) => {
+      // What is still fading in has the contrast of a moment.
+      const moves = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+      await Promise.allSettled(moves.map((one) => one.finished))
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
       const { violations } = await axe.run(document, {
         runOnly: { type: 'tag', values },
