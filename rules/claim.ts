@@ -52,9 +52,14 @@ export function canMoveClaim(from: ClaimState, to: ClaimState): boolean {
   return claimMoves[from].includes(to)
 }
 
+/** Done, refused or taken back: nothing comes after it. */
+export function isClaimOver(state: ClaimState): boolean {
+  return claimMoves[state].length === 0
+}
+
 /** The shop has still to do something, or waits for the shopper. */
 export function isClaimOpen(state: ClaimState): boolean {
-  return state !== 'draft' && claimMoves[state].length > 0
+  return state !== 'draft' && !isClaimOver(state)
 }
 
 export const claimDecisions = ['sparePart', 'replacement', 'discount', 'refund', 'refusal'] as const

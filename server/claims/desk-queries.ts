@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { queueFilters } from '#contract/staff/claims.ts'
-import type { ClaimKind, ClaimState } from '#rules/claim.ts'
+import { type ClaimKind, type ClaimState, claimStates, isClaimOver } from '#rules/claim.ts'
 import { partOfPhone } from '#rules/phone.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { ClaimRow } from './queries.ts'
@@ -68,7 +68,7 @@ function conditionOf({ filter, kind, isOverdue, q, personId, now }: Omit<QueueWi
     mine: and(eq(claims.takenBy, personId), inArray(claims.state, [...waiting, 'question', 'decided'])),
     question: eq(claims.state, 'question'),
     decided: eq(claims.state, 'decided'),
-    over: inArray(claims.state, ['done', 'refused', 'withdrawn']),
+    over: inArray(claims.state, claimStates.filter(isClaimOver)),
     all: undefined,
   }
   return and(

@@ -1,4 +1,5 @@
 import type { ClaimView } from '#contract/claims.ts'
+import { isClaimOver } from '#rules/claim.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { visitWords } from '#storefront/parts/order/words.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
@@ -39,7 +40,7 @@ export function ClaimFacts({ claim }: { claim: ClaimView }) {
           ))}
         </ul>
       )}
-      {visit && !isOver(claim) && <p>{t.visitOn(visitWords(visit, language, 'on'))}</p>}
+      {visit && !isClaimOver(claim.state) && <p>{t.visitOn(visitWords(visit, language, 'on'))}</p>}
       <LabelSaid label={claim.label} />
     </div>
   )
@@ -47,11 +48,7 @@ export function ClaimFacts({ claim }: { claim: ClaimView }) {
 
 /** Whether spares are still to come: not once it is over, nor where something else than parts was decided. */
 function arePartsAwaited(claim: ClaimView): boolean {
-  return !isOver(claim) && (claim.decision === null || claim.decision.kind === 'sparePart')
-}
-
-function isOver({ state }: Pick<ClaimView, 'state'>): boolean {
-  return state === 'done' || state === 'refused' || state === 'withdrawn'
+  return !isClaimOver(claim.state) && (claim.decision === null || claim.decision.kind === 'sparePart')
 }
 
 /** What the bars of the label said, compared with the order. */
