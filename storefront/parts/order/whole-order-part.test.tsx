@@ -30,7 +30,7 @@ async function aPage(comesApart: boolean) {
     return (
       <Suspense>
         <output>{isApart ? 'days' : 'order'}</output>
-        <WholeOrderPart wholeOrder={wholeOrder} form="elsewhere" />
+        <WholeOrderPart wholeOrder={wholeOrder} money={String} form="elsewhere" />
       </Suspense>
     )
   }

@@ -3,10 +3,8 @@ import { Form } from 'react-router'
 import type { WholeOrder } from '#contract/delivery.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { isLine } from '#rules/cuts.ts'
-import { formatMoney } from '#rules/money.ts'
 import { formNameField } from '#storefront/platform/form/form-answer.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { apartField, apartForm } from './choose-apart.ts'
@@ -14,8 +12,8 @@ import { type ApartValue, useApartChoice } from './use-apart-choice.ts'
 
 type WholeOrderPartProps = {
   wholeOrder: WholeOrder
-  /** Of a checkout's own currency, where it may differ from the region's. */
-  sign?: string
+  /** In the currency of the basket or checkout: the region may be another by now. */
+  money: (minor: number) => string
   /** Without scripts, a form of the page that the choice is sent with, so that nothing typed there is lost. */
   form?: string
   /** Where the choice was made before and takes room: what was chosen in a line, both ways on demand. */
@@ -24,13 +22,13 @@ type WholeOrderPartProps = {
 }
 
 /** When all goods come together, which of them hold that up, and what it costs to have the others earlier: one of both is chosen. */
-export function WholeOrderPart({ wholeOrder, sign, form, isFolded, className }: WholeOrderPartProps) {
+export function WholeOrderPart({ wholeOrder, money, form, isFolded, className }: WholeOrderPartProps) {
   const t = useMessages('whole-order')
   const language = useLanguage()
   const { comesApart, whole, holding, first, rest, apartTotalMinor } = wholeOrder
   const names = useNames()
   const { coming, choose, refusal } = useApartChoice()
-  const press = { form, sign, coming, onChoose: choose }
+  const press = { form, money, coming, onChoose: choose }
   const ways = (
     <>
       <Way
@@ -106,17 +104,15 @@ type WayProps = {
   value: ApartValue
   isChosen: boolean
   form: string | undefined
-  sign: string | undefined
+  money: (minor: number) => string
   /** The way that the shop is being told of. */
   coming: string | undefined
   onChoose: (value: ApartValue) => void
 }
 
-function Way({ title, parts, totalMinor, value, isChosen, form, sign, coming, onChoose }: WayProps) {
+function Way({ title, parts, totalMinor, value, isChosen, form, money, coming, onChoose }: WayProps) {
   const t = useMessages('whole-order')
   const language = useLanguage()
-  const regional = useFormatMoney()
-  const money = sign ? (minor: number) => formatMoney(minor, sign) : regional
   const names = useNames()
   return (
     <div

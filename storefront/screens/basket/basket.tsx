@@ -15,6 +15,7 @@ import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { orFailed } from '#storefront/platform/or-failed.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import { useFormatMoney } from '#storefront/platform/region.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
@@ -92,6 +93,7 @@ export function shouldRevalidate() {
 
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('basket')
+  const money = useFormatMoney()
   const language = useLanguage()
   const { basket, contacts, isSignedIn, groups, way, wholeOrder, reminder, stopCode, before, waiting } = loaderData
   const said = useSaidOnce(loaderData.said)
@@ -154,7 +156,9 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
                 said={said}
                 way={way}
               />
-              {wholeOrder && removing.size === 0 && <WholeOrderPart wholeOrder={wholeOrder} className="mt-6" />}
+              {wholeOrder && removing.size === 0 && (
+                <WholeOrderPart wholeOrder={wholeOrder} money={money} className="mt-6" />
+              )}
               {basket.totalQuantity > 0 && <ShareBasket url={sharedUrl} />}
               {reminder && items.length > 0 && (
                 <RemindBasket reminder={reminder} answer={refusedBy(actionData, remindForm)} said={said} />

@@ -89,7 +89,7 @@ export default function ClassicCheckout({ loaderData, actionData }: Route.Compon
       <ScreenTitle title={t.classic.title} />
       <h1 className="title text-h1">{t.classic.title}</h1>
       <p className="mt-2 max-w-130 text-ink-2">{t.classic.lead}</p>
-      {wholeOrder && <WholeOrderPart wholeOrder={wholeOrder} form={form.name} className="mt-6" />}
+      {wholeOrder && <WholeOrderPart wholeOrder={wholeOrder} money={money} form={form.name} className="mt-6" />}
       <FormFrame
         form={form}
         said={

@@ -51,7 +51,7 @@ export function DeliveryStep(props: StepProps) {
       {wholeOrder && (
         <WholeOrderPart
           wholeOrder={wholeOrder}
-          sign={checkout.calculation.currency.sign}
+          money={(minor) => formatMoney(minor, checkout.calculation.currency.sign)}
           isFolded={wholeOrder.comesApart}
           className="mb-8"
         />
