@@ -6,13 +6,12 @@ import { analyticsJobs } from './analytics/jobs.ts'
 import { bannersCalls } from './banners/calls.ts'
 import { createBanners } from './banners/index.ts'
 import { basketCalls } from './basket/calls.ts'
-import { basketJobs, listPiecesInBasket, mergeBaskets, ownerOf, stopRemindersOf } from './basket/index.ts'
+import { basketJobs, listPiecesInBasket, ownerOf, stopRemindersOf } from './basket/index.ts'
 import {
   bonusCalls,
   bonusServiceStandIn,
   countHeldRewards,
   createBonusBooks,
-  joinInvited,
   staffReferralsCalls,
 } from './bonus/index.ts'
 import { bonusJobs } from './bonus/jobs.ts'
@@ -38,10 +37,10 @@ import { checkoutCalls } from './checkout/calls.ts'
 import { contactsQuestion, shopperOrdersCalls } from './checkout/index.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import { claimsCalls, staffClaimsCalls } from './claims/calls.ts'
-import { adoptClaims, claimedByClaims, countWaitingClaims, createRequestRefund } from './claims/index.ts'
+import { claimedByClaims, countWaitingClaims, createRequestRefund } from './claims/index.ts'
 import { claimsJobs } from './claims/jobs.ts'
 import { companyCalls } from './company/calls.ts'
-import { adoptCompanies, createCompanyBook } from './company/index.ts'
+import { createCompanyBook } from './company/index.ts'
 import { companyJobs } from './company/jobs.ts'
 import { addressCalls, contentCalls } from './content/calls.ts'
 import { contentJobs, createContent, findPageLead } from './content/index.ts'
@@ -53,9 +52,7 @@ import {
   createCaptchaGuard,
   createPhoneCodes,
   createSessions,
-  fillEmptyProfile,
   findContacts,
-  findPerson,
   hasLikeConsent,
   isConsentOpen,
   type TakeOver,
@@ -70,7 +67,7 @@ import { demoPeopleCalls } from './demo-people/calls.ts'
 import { enquiriesCalls, staffEnquiriesCalls } from './enquiries/calls.ts'
 import { claimedByEnquiries, countWaiting } from './enquiries/index.ts'
 import { favouritesCalls } from './favourites/calls.ts'
-import { countFavourites, countUnreadComments, findHearts, mergeFavourites } from './favourites/index.ts'
+import { countFavourites, countUnreadComments, findHearts } from './favourites/index.ts'
 import { favouritesJobs } from './favourites/jobs.ts'
 import { frontCalls, newsCalls, newsDeskCalls, postCalls } from './front/index.ts'
 import type { AnsweredCall, CallContext } from './gate/index.ts'
@@ -79,6 +76,7 @@ import { staffHealthCalls } from './health/calls.ts'
 import { instructionsCalls } from './instructions/calls.ts'
 import { kitsCalls } from './kits/calls.ts'
 import { listKitPartners } from './kits/index.ts'
+import { listProviders } from './list-providers.ts'
 import { staffListsCalls } from './listings/calls.ts'
 import { createListings, listPromotionCodes, menuActions } from './listings/index.ts'
 import { createCityPlans } from './maps/index.ts'
@@ -105,7 +103,6 @@ import {
   staffShipmentsCalls,
 } from './order/calls.ts'
 import {
-  adoptOrders,
   countFailedShipments,
   defineHoldSettings,
   findKeptShare,
@@ -138,10 +135,8 @@ import { proofsCalls } from './picture-proofs/calls.ts'
 import { pictureSearchCalls } from './picture-search/calls.ts'
 import { claimedByPictureSearches, createVisions } from './picture-search/index.ts'
 import { pictureSearchJobs } from './picture-search/jobs.ts'
-import type { Clock } from './platform/clock.ts'
 import type { Db, Tx } from './platform/database.ts'
 import type { JobWork } from './platform/jobs/index.ts'
-import type { WatchedOutgoing } from './platform/outgoing.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPricing, type PriceSource } from './price/index.ts'
 import { createPriceSources } from './price-sources.ts'
@@ -152,7 +147,7 @@ import { createFiscalService, receiptBookOf, receiptCalls, receiptJobs, receiptS
 import { recommendationCalls } from './recommendations/calls.ts'
 import { createRecommender, createViewCounter } from './recommendations/index.ts'
 import { recommendationJobs } from './recommendations/jobs.ts'
-import { createRegions, regionCalls, shopHoursCalls, shopPhotoCalls } from './region/index.ts'
+import { createRegions, regionCalls, seasonsOfTowns, shopHoursCalls, shopPhotoCalls } from './region/index.ts'
 import { hallBasketsCalls, pricePrintCalls, retailCalls, retailOrdersCalls } from './retail/calls.ts'
 import { shopStaffOf } from './retail/index.ts'
 import { moderationCalls, reviewsCalls } from './reviews/calls.ts'
@@ -167,6 +162,7 @@ import { shellJobs } from './shell/jobs.ts'
 import { staffCalls } from './staff/calls.ts'
 import { deskFiltersCalls, recordDeed, rightsNow, type StaffDeed, staffRightsCalls } from './staff/index.ts'
 import { subscriptionCalls } from './subscription/index.ts'
+import { takeOverBy } from './take-over.ts'
 import { vacancyCalls, vacancyDeskCalls } from './vacancies/calls.ts'
 import { wayInCalls } from './way-in/calls.ts'
 
@@ -329,11 +325,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       banners,
       sectionPath: (code) => sectionPath(catalogue, code),
       sectionsOfProduct: (productId) => sectionsOfProduct(catalogue, productId),
-      listSeasons: (language) =>
-        regions.listLinks(language).map(({ ID }) => {
-          const { season } = regions.requireData(ID, language)
-          return { regionId: ID, title: season && `${season.name}. ${season.text}` }
-        }),
+      listSeasons: (language) => seasonsOfTowns(regions, language),
       findSpotGoods: (region, language, offerIds) => spotGoodsIn(catalogue, region, language, offerIds),
     }),
     ...catalogueCalls({
@@ -599,35 +591,6 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       await catalogue.stop()
     },
   }
-}
-
-/** What a visitor kept becomes the customer's: the basket, and orders placed before under the same proven phone. */
-function takeOverBy({ clock, ...deps }: Parameters<typeof adoptOrders>[1] & { clock: Clock }) {
-  return async (tx: Tx, { visitorId, customerId, phone }: TakeOver) => {
-    await mergeBaskets(tx, visitorId, customerId)
-    await mergeFavourites(tx, visitorId, customerId)
-    await joinInvited(tx, { visitorId, customerId, now: clock() })
-    await adoptCompanies(tx, visitorId, customerId)
-    // The phone of an account was proven when the account was made.
-    const own = phone ?? (await findPerson(tx, customerId))?.phone
-    if (!own) return
-    await adoptClaims(tx, { phone: own, customerId })
-    const typed = await adoptOrders(tx, deps, { phone: own, customerId, visitorId, now: clock() })
-    if (typed) await fillEmptyProfile(tx, customerId, typed)
-  }
-}
-
-/** Whom the shop works with outside, as `/healthz` lists it. */
-function listProviders(
-  outgoing: WatchedOutgoing,
-  roles: Record<string, { name: string; isStandIn: boolean } | null | undefined>,
-) {
-  return () =>
-    Object.entries(roles).map(([role, provider]) => {
-      const { name, isStandIn } = provider ?? { name: 'none', isStandIn: false }
-      // Every provider is called under its own name.
-      return { role, name, isStandIn, isAway: outgoing.isAway(name) }
-    })
 }
 
 /** Everything that the letters of a consent stand on ends with it. */

@@ -7,6 +7,7 @@ export {
   saveShopData,
   type WarehouseInput,
 } from './save-regions.ts'
+export { seasonsOfTowns } from './season-words.ts'
 export { shopHoursCalls } from './shop-hours-calls.ts'
 export { shopPhotoCalls } from './shop-photo-calls.ts'
 export { bringShopPhotos } from './shop-photos.ts'
