@@ -200,21 +200,22 @@ function BannerRow({ banner, behind, here }: BannerRowProps) {
       <div className="min-w-40 flex-1">
         <p className="font-semibold">{nameIn(titles, language)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-s text-ink-2">
-          {isShownNow && covered ? (
-            <Badge tone="wait" className="h-auto min-h-6 py-0.5 whitespace-normal">
-              {covered}
-            </Badge>
-          ) : (
-            <Badge tone={isShownNow ? 'stock' : 'off'}>{isShownNow ? t.shown : isActive ? t.waits : t.hidden}</Badge>
-          )}
+          <Badge
+            tone={isShownNow ? (covered ? 'wait' : 'stock') : 'off'}
+            className="h-auto min-h-6 py-0.5 whitespace-normal"
+          >
+            {isShownNow ? covered || t.shown : isActive ? t.waits : t.hidden}
+          </Badge>
           {t.days(startsOn, endsOn)}
         </p>
         {changedAt && (
           <p className="text-s text-ink-2">{t.changed(changedBy ?? '', momentWords(changedAt, clock, language))}</p>
         )}
       </div>
-      <TextLink to={`${here}?id=${id}`}>{t.edit}</TextLink>
-      <TextLink to={`${here}?copy=${id}`}>{t.copy}</TextLink>
+      <span className="flex flex-none gap-x-4">
+        <TextLink to={`${here}?id=${id}`}>{t.edit}</TextLink>
+        <TextLink to={`${here}?copy=${id}`}>{t.copy}</TextLink>
+      </span>
     </div>
   )
 }
