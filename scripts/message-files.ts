@@ -8,7 +8,7 @@ const id = 'virtual:message-files'
 
 /**
  * Tells the server in which files of the browser's build a table of texts lies, so that a page can name them from the
- * start: `ru/shell` to addresses. The browser and the development server get an empty table.
+ * start: `ru/shell` to addresses. In the other languages, where tables lie is a file that comes first. The browser and the development server get an empty table.
  */
 export function messageFiles(): Plugin {
   return {
@@ -33,7 +33,9 @@ async function readFiles(root: string): Promise<Record<string, string[]>> {
   }
   const tables = Object.keys(manifest).flatMap((key) => {
     const [, table] = /^storefront\/messages\/(\w+\/\w+)\.ts$/.exec(key) ?? []
-    return table ? [[table, [...new Set(files(key))]]] : []
+    if (!table) return []
+    const where = table.startsWith('ru/') ? [] : files('storefront/platform/other-languages.ts')
+    return [[table, [...new Set([...where, ...files(key)])]]]
   })
   return Object.fromEntries(tables)
 }

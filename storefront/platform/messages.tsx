@@ -7,11 +7,12 @@ type Table = AreaMessages[MessageArea]
 type Load = () => Promise<{ default: Table }>
 
 const loaders = import.meta.glob<{ default: Table }>([
-  '../messages/{ru,kk,en}/*.ts',
-  '!../messages/*/{assembler,banners,counter,crews,customers,dashboard,desk,editing,hall,health,pages,people,proofs,retail,rights,templates,trail,writing}.ts',
+  '../messages/ru/*.ts',
+  '!../messages/ru/{assembler,banners,counter,crews,customers,dashboard,desk,editing,hall,health,pages,people,proofs,retail,rights,templates,trail,writing}.ts',
 ]) as Record<string, Load>
 
 const staffMessages = () => fetchModule(() => import('./staff-messages.ts'))
+const otherLanguages = () => fetchModule(() => import('./other-languages.ts'))
 
 /** A promise that says itself that it is kept, so that `use` answers at once and nothing suspends. */
 type Kept = Promise<Table> & { status?: 'fulfilled'; value?: Table }
@@ -52,16 +53,22 @@ export function loadMessages(language: Language, area: MessageArea): Promise<Tab
 
 async function fetchTable(key: string): Promise<Table> {
   const path = `../messages/${key}.ts`
-  const load = loaders[path] ?? (await staffMessages()).staffLoaders[path]
+  const load = loaders[path] ?? (await loadersBeside(key))[path]
   if (!load) throw new Error(`No messages ${key}`)
   return (await fetchModule(load)).default
 }
 
+async function loadersBeside(key: string): Promise<Record<string, Load>> {
+  return key.startsWith(`${defaultLanguage}/`)
+    ? (await staffMessages()).staffLoaders
+    : (await otherLanguages()).otherLoaders
+}
+
 /** The server has every table at hand from the start. */
 export async function loadAllMessages(): Promise<void> {
-  const { staffLoaders } = await staffMessages()
+  const [{ staffLoaders }, { otherLoaders }] = await Promise.all([staffMessages(), otherLanguages()])
   await Promise.all(
-    Object.keys({ ...loaders, ...staffLoaders }).map((path) => {
+    Object.keys({ ...loaders, ...staffLoaders, ...otherLoaders }).map((path) => {
       const [language, area] = path.replace('../messages/', '').replace('.ts', '').split('/')
       return loadMessages(language as Language, area as MessageArea)
     }),
