@@ -19,7 +19,7 @@ const falls: Partial<Record<Texture, Fall>> = {
   weave: { apart: 0.15, height: 0.052, crumpled: 0.4 },
   linen: { apart: 0.12, height: 0.044, crumpled: 1 },
   boucle: { apart: 0.2, height: 0.06, crumpled: 0 },
-  velvet: { apart: 0.15, height: 0.062, crumpled: 0.25 },
+  velvet: { apart: 0.23, height: 0.054, crumpled: 0.55 },
   leather: { apart: 0.19, height: 0.056, crumpled: 0.6 },
   pile: { apart: 0.26, height: 0.056, crumpled: 0 },
   mesh: { apart: 0.2, height: 0.04, crumpled: 0 },

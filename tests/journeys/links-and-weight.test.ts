@@ -163,8 +163,9 @@ test.each(['/', '/catalog/divany/', '/catalog/pryamye-divany/divan-bukhta/'])(
 // sofas have them, four hundred of the list.
 // A room in which it stands is one picture more of nearly each product, in the strip, small, and beside its sizes: 1.2 KB.
 // Where a model is looked at from, so that it opens as its packshot stands, is fifty bytes of data.
+// «1 декабря» is longer than «28 ноября» is short: names of months make some ten bytes a card.
 test.each([
-  { path: '/catalog/divany/', html: 129_600, data: 34_900 },
+  { path: '/catalog/divany/', html: 129_800, data: 35_100 },
   { path: '/catalog/pryamye-divany/divan-bukhta/', html: 97_000, data: 27_700 },
 ])('the HTML of $path weighs no more than $html bytes, $data of them data', async ({ path, html, data }) => {
   const weight = weighHtml(await readPage(ownShop() + path))

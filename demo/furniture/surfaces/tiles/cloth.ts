@@ -88,12 +88,16 @@ export function boucle(side: number): RawTile {
   })
 }
 
-/** Short soft nap, stroked here and there the other way. */
+/** Short soft nap, stroked here and there the other way; from near by its tips show, some in light and some in shade. */
 export function velvet(side: number): RawTile {
   return painted(blankTile(side, 0.4, 0.4), (s, t, spot) => {
     const bent = s + 0.006 * tileNoise(s, t, 11, 11, 51)
-    const nap = tileNoise(bent, t, 420, 190, 52) * 0.6 + tileNoise(bent, t, 210, 90, 53) * 0.4
+    const tips = tileNoise(bent, t, 512, 330, 52)
+    const tufts = tileNoise(bent, t, 230, 120, 53)
+    const parted = smoothstep(0.25, 0.8, tileNoise(bent, t, 300, 150, 55))
     const stroked = clouds(s, t, 5, 4, 54)
-    grey(spot, 1 + nap * 0.03 + stroked * 0.035, 0.00022 * nap + 0.0012 * tileNoise(s, t, 19, 13, 57))
+    const shade = tips * 0.15 + tufts * 0.12 - parted * 0.16 + stroked * 0.035
+    const height = 0.00022 * (tips * 0.6 + tufts * 0.4) - 0.0002 * parted
+    grey(spot, 1 + shade, height + 0.0012 * tileNoise(s, t, 19, 13, 57))
   })
 }
