@@ -70,6 +70,9 @@ async function lead(config: Config, log: Log) {
 }
 
 async function prepare(config: Config, log: Log, steps: Steps): Promise<string> {
+  // A process of its own builds them, beside the filling of the shop.
+  const pages = isDev ? undefined : buildPagesIfStale()
+  pages?.catch(() => {})
   const url = config.databaseUrl ?? (await steps.run('Starting the database', () => startDatabase(config)))
   if (config.databaseUrl) await requireSafeDatabase(url, config.isDemo, (risk) => log.warn(risk))
   await steps.run('Bringing the tables up to date', async () => {
@@ -78,8 +81,8 @@ async function prepare(config: Config, log: Log, steps: Steps): Promise<string> 
     // The folder of the embedded database has one owner, so whoever held a job before is gone.
     if (postgres) await releaseJobs(url)
   })
-  if (!isDev) await steps.run('Building the pages if they have changed', () => buildPagesIfStale())
   await prepareShop({ config, log, databaseUrl: url, steps })
+  if (pages) await steps.run('Building the pages if they have changed', () => pages)
   return url
 }
 
