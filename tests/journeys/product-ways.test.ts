@@ -54,6 +54,25 @@ test.each([true, false])(
   },
 )
 
+test('how many pieces was typed before the page came alive is counted once it is', async () => {
+  const page = await visit()
+  await page.goto(kitchen)
+  const way = main(page).getByRole('link', { name: 'Собрать по длине стены' })
+  const address = (await way.getAttribute('href')) ?? ''
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.goto(`${address}?length=220`, { waitUntil: 'commit' })
+  const total = page.locator('section').filter({ hasText: 'Состав целиком' }).last()
+  const before = sumIn(await said(total))
+  const narrow = page.getByRole('spinbutton', { name: /нижний «Пряность», 60 см/ })
+  await narrow.fill(String(Number(await narrow.inputValue()) + 1))
+  typed.resolve()
+  await expect.poll(async () => sumIn(await said(total)) - before).toBe(21_900)
+})
+
 test('a measurer is asked for, and where a variant stands is listed and mapped', async () => {
   const page = await visit()
   await page.goto(`${kitchen}measurer/`)

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import type { SetModule } from '#contract/kits.ts'
 import { perMetreMinor } from '#rules/modules.ts'
@@ -110,11 +110,17 @@ type OfSet = { modules: SetModule[]; composition: Composition }
 function PiecesForm({ modules, composition }: OfSet) {
   const t = useMessages('buying')
   const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
   // With scripts each change counts at once; the button is for whoever has none.
-  const onChange = (event: FormEvent<HTMLFormElement>) =>
-    void submit(event.currentTarget, { replace: true, preventScrollReset: true })
+  const count = () => void submit(form.current, { replace: true, preventScrollReset: true })
+  // So does what was typed before the page came alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the fields that the page came with.
+  useEffect(() => {
+    const typed = [...(form.current?.querySelectorAll('input') ?? [])]
+    if (typed.some(({ value, defaultValue }) => value !== defaultValue)) count()
+  }, [])
   return (
-    <Form onChange={onChange} preventScrollReset className="min-w-0">
+    <Form ref={form} onChange={count} preventScrollReset className="min-w-0">
       <Replaces composition={composition} />
       {composition.typedLength && <input type="hidden" name="length" value={composition.typedLength} />}
       {places.map((place) => {
