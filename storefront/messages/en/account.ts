@@ -128,7 +128,8 @@ const account = {
     noEarn: 'Purchases earn no bonuses in your city, but those you have are good',
     after: (days: number) => `They can be spent ${days} days after you have received the order`,
     spend: (percent: number) => `Bonuses pay up to ${percent} % of the goods. One bonus is one rouble or tenge`,
-    life: (days: number) => `They live ${days} days; those that expire first are spent first`,
+    life: (earnedDays: number, givenDays: number) =>
+      `Bonuses of purchases live ${earnedDays} days, those of subscriptions and promotions ${givenDays} days. Those that end first are spent first`,
     back: 'If an order is cancelled, its bonuses come back',
     last: 'Latest operations',
     all: 'All operations',

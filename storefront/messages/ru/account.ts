@@ -1,5 +1,7 @@
 import { plural } from '#rules/plural.ts'
 
+const daysOf = (days: number) => `${days} ${plural(days, 'ru', { one: 'день', few: 'дня', many: 'дней' })}`
+
 /** Words of signing in, of the account and of the demo's own pages. */
 const account = {
   signIn: {
@@ -130,12 +132,11 @@ const account = {
     terms: 'Как это работает',
     earn: (percent: number) => `За покупку возвращаем ${percent} % бонусами`,
     noEarn: 'В вашем городе бонусы за покупки не начисляем, но накопленные действуют',
-    after: (days: number) =>
-      `Их можно тратить через ${days} ${plural(days, 'ru', { one: 'день', few: 'дня', many: 'дней' })} после получения заказа`,
+    after: (days: number) => `Их можно тратить через ${daysOf(days)} после получения заказа`,
     spend: (percent: number) =>
       `Бонусами оплачивают до ${percent} % цены товаров. Один бонус равен одному рублю или тенге`,
-    life: (days: number) =>
-      `Живут ${days} ${plural(days, 'ru', { one: 'день', few: 'дня', many: 'дней' })}, сначала тратим те, что сгорят раньше`,
+    life: (earnedDays: number, givenDays: number) =>
+      `Заработанные покупкой живут ${daysOf(earnedDays)}, подаренные за подписку и акции — ${daysOf(givenDays)}. Первыми тратятся те, что сгорят раньше`,
     back: 'Если отменить заказ, бонусы вернутся',
     last: 'Последние операции',
     all: 'Все операции',

@@ -85,12 +85,12 @@ function Balance({ info }: { info: Info }) {
 
 function Terms({ programme }: Pick<Route.ComponentProps['loaderData'], 'programme'>) {
   const t = useMessages('account').bonus
-  const { earnPercent, earnAfterDays, spendPercent, earnedEndAfterDays } = programme
+  const { earnPercent, earnAfterDays, spendPercent, earnedEndAfterDays, givenEndAfterDays } = programme
   const terms = [
     earnPercent > 0 ? t.earn(earnPercent) : t.noEarn,
     ...(earnPercent > 0 ? [t.after(earnAfterDays)] : []),
     t.spend(spendPercent),
-    t.life(earnedEndAfterDays),
+    t.life(earnedEndAfterDays, givenEndAfterDays),
     t.back,
   ]
   return (
