@@ -255,7 +255,8 @@ const account = {
     sumPaid: 'Paid',
     ofIt: 'of it by certificate',
     nothingToPay: 'There is nothing to pay',
-    willRefund: 'The money goes back the way it was paid',
+    willRefund: (sum: string) =>
+      `${sum} will go back the way it was paid: to a card it usually takes three working days`,
     sumOwed: 'Still to pay',
     sumAtDoor: 'On delivery',
     ownDay: 'You name the day yourself',

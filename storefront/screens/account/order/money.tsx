@@ -47,10 +47,20 @@ export function OrderMoney({ order }: { order: OrderView }) {
         </LinkButton>
       )}
       {phone && <Call phone={phone} toConfirm={order.awaitsConfirmation} />}
-      {order.status === 'cancelled' && order.paidMinor > 0 && (
-        <p className="mt-2 text-s text-ink-2">{order.heldMinor > 0 ? t.willRelease : t.willRefund}</p>
-      )}
+      {order.status === 'cancelled' && <ComesBack money={money} order={order} />}
     </section>
+  )
+}
+
+/** What a cancelled order still has of the shopper's money, and how it comes back. */
+function ComesBack({ order, money }: { order: OrderView; money: (minor: number) => string }) {
+  const t = useMessages('account').order
+  const takenMinor = order.paidMinor - order.heldMinor
+  return (
+    <>
+      {takenMinor > 0 && <p className="mt-2">{t.willRefund(money(takenMinor))}</p>}
+      {order.heldMinor > 0 && <p className="mt-2">{t.willRelease}</p>}
+    </>
   )
 }
 
