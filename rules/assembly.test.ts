@@ -4,6 +4,7 @@ import {
   assemblyDurationHours,
   assemblyDurationMinutes,
   assemblyMinutesAt,
+  assemblyMinutesOfEach,
   assemblyTariff,
   offeredRate,
   priceAssembly,
@@ -79,4 +80,12 @@ test.each([
   { wanted: null, expected: 'basic' },
 ])('a region offers $expected to who wants $wanted', ({ wanted, expected }) => {
   expect(offeredRate(assemblyTariff, wanted)).toBe(expected)
+})
+
+test('what is said of each piece of goods adds up to what is said of the visit', () => {
+  const each = [55, 35, 0, 7]
+  const shares = assemblyMinutesOfEach(each, assemblyTariff, 'hanging')
+  expect(shares).toEqual([72, 45, 0, 10])
+  expect(shares.reduce((sum, minutes) => sum + minutes, 0)).toBe(assemblyMinutesAt(97, assemblyTariff, 'hanging'))
+  expect(assemblyMinutesOfEach(each)).toEqual(each)
 })

@@ -72,6 +72,20 @@ export function assemblyMinutesAt(
   return Math.ceil((minutes * rateOf(tariff, rateId).timePercent) / 100)
 }
 
+/** The minutes of a visit as its goods share them, so that what is said of each adds up to what is said of the whole. */
+export function assemblyMinutesOfEach(
+  each: readonly number[],
+  tariff: Pick<AssemblyTariff, 'rates'> = assemblyTariff,
+  rateId: AssemblyRateId = 'basic',
+): number[] {
+  let before = 0
+  return each.map((minutes) => {
+    const begins = assemblyMinutesAt(before, tariff, rateId)
+    before += minutes
+    return assemblyMinutesAt(before, tariff, rateId) - begins
+  })
+}
+
 /** The rate that is wanted where the region has it, else its first. */
 export function offeredRate(
   { rates }: Pick<AssemblyTariff, 'rates'>,

@@ -22,6 +22,7 @@ const Goods = z.object({
   picture: Picture.nullable(),
   quantity: z.int(),
   boxes: z.int(),
+  /** Its share of `assemblyMinutes`; 0 where this visit does not put it together. */
   minutes: z.int(),
   isAssembled: z.boolean(),
   /** The page of the assembly sheet; `sketches` has its words. */
@@ -61,8 +62,9 @@ const Signature = z.object({
 /** One visit as the crew sees it. */
 export const AssemblerOrder = z.object({
   order_num: z.string(),
-  /** Hours that are booked: whole units of 180 minutes. */
+  /** Hours of the schedule that are held for it: whole units of 180 minutes. Nobody is shown them as the length of the work. */
   AssemblyDuration: z.int(),
+  /** The length of the work that people are shown, here as at the desk: `minutes` of a visit there. 0 for a delivery. */
   assemblyMinutes: z.int(),
   /** Where its photos are looked at. */
   orderGalleryLink: z.string(),

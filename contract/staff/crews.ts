@@ -77,7 +77,7 @@ export const DeskVisit = z.object({
   /** Town and street; the flat is told to whoever comes. */
   address: z.string(),
   zone: z.string().nullable(),
-  /** What the work takes; 0 for a delivery. */
+  /** The length of the work by its rate, without what came back; 0 for a delivery. The crew is shown the same. */
   minutes: z.int(),
   needsHanging: z.boolean(),
   /** 0: nobody has it. */

@@ -58,6 +58,24 @@ test('the day says all that is needed at the door', async () => {
   expect(visit.goods).toMatchObject([{ minutes: 200, quantity: 1, isAssembled: true }])
 })
 
+test('the work lasts as long for the crew as at the desk, and its goods share that', async () => {
+  const { crew, order } = await aDay(55)
+  await base.db.update(orderGroups).set({ assemblyRate: 'hanging' }).where(eq(orderGroups.id, order.groupId))
+  await giveVisit(base.db, { subject: order.delivery, crewId: crew.id, now: market.now })
+  const manager = market.aShopper({ customerId: 999_996, groups: ['1'] })
+  const from = order.deliveryDay
+  const week = await manager.staffCrews.listCrewWeek({ body: { regionId: market.region.id, from } })
+  const atDesk = week.visits.find(({ subject }) => subject === order.assembly)
+  const { orders } = await crew.api.assembler.getData({ body: { day: order.day } })
+  const assembly = orders.find(({ kind }) => kind === 'assembly')
+  expect(atDesk?.minutes).toBe(72)
+  expect(assembly).toMatchObject({ AssemblyDuration: 3, assemblyMinutes: 72, goods: [{ minutes: 72 }] })
+  // The car puts nothing together.
+  const { orders: brought } = await crew.api.assembler.getData({ body: { day: order.deliveryDay } })
+  const delivery = brought.find(({ kind }) => kind === 'delivery')
+  expect(delivery).toMatchObject({ AssemblyDuration: 0, assemblyMinutes: 0, goods: [{ minutes: 0 }] })
+})
+
 describe('a visit is written', () => {
   test('as a whole: state, times, checks, signature, and what the crew gets', async () => {
     const { crew, key, order } = await aDay()

@@ -80,7 +80,7 @@ async function viewVisit(
     needsHanging: task.needsHanging,
     removalPieces: task.kind === 'delivery' ? group.removalPieces : 0,
     owedMinor: standing.reduce((sum, part) => sum + part.totalMinor - part.paidMinor, 0),
-    goods: await viewGoods(db, bundle, lines, language),
+    goods: await viewGoods(db, task, bundle, lines, language),
     checklist: [...checklistOf(task)],
     checks: given.checks,
     parts: given.parts.map(({ lineId, partId, wish, quantity }) => ({ lineId, partId, wish, quantity })),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AssemblerOrder } from '#contract/assembler/visit.ts'
+import { assemblyMinutesOfEach } from '#rules/assembly.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { lineWordsOf } from '#server/basket/index.ts'
@@ -7,7 +8,7 @@ import { pictureOf } from '#server/catalogue/index.ts'
 import { listLabels, listParts } from '#server/claims/index.ts'
 import { listCareSheets } from '#server/instructions/index.ts'
 import { modelUrl } from '#server/media/index.ts'
-import { boxCodesOf, type OrderBundle, type OrderLineRow, piecesOf } from '#server/order/index.ts'
+import { boxCodesOf, listReturns, type OrderBundle, type OrderLineRow, piecesOf } from '#server/order/index.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import type { Task } from '../tasks.ts'
 
@@ -30,6 +31,7 @@ export async function linesOfVisit(db: Db | Tx, task: Task, bundle: OrderBundle)
 /** What is carried and put together, with its sheets, its parts and what the labels of its boxes say. */
 export async function viewGoods(
   db: Db,
+  task: Task,
   bundle: OrderBundle,
   lines: readonly OrderLineRow[],
   language: Language,
@@ -37,7 +39,7 @@ export async function viewGoods(
   if (lines.length === 0) return []
   const productIds = [...new Set(lines.map(({ productId }) => productId))]
   const lineIds = lines.map(({ id }) => id)
-  const [sheets, parts, labels, models] = await Promise.all([
+  const [sheets, parts, labels, models, minutes] = await Promise.all([
     listCareSheets(db, productIds, language),
     listParts(db, productIds),
     listLabels(db, bundle.group.id, lineIds),
@@ -45,6 +47,7 @@ export async function viewGoods(
       db,
       lines.map(({ offerId }) => offerId),
     ),
+    minutesOfLines(db, task, bundle, lines),
   ])
   const boxCodes = boxCodesOf(bundle)
   return lines.map((line) => ({
@@ -55,7 +58,7 @@ export async function viewGoods(
     picture: line.snapshot.image && pictureOf(line.snapshot.image),
     quantity: piecesOf(line),
     boxes: Math.max(1, line.snapshot.boxes ?? 1) * piecesOf(line),
-    minutes: (line.assemblyMinutes ?? 0) * line.quantity,
+    minutes: minutes.get(line.id) ?? 0,
     isAssembled: line.isAssembled,
     sheetUrl: sheets.get(line.productId)?.url ?? null,
     model: models.get(line.offerId) ?? null,
@@ -67,6 +70,25 @@ export async function viewGoods(
       .filter(({ productId }) => productId === line.productId)
       .map(({ id, code, names, box, quantity }) => ({ id, code, name: nameIn(names, language), box, quantity })),
   }))
+}
+
+/** What the work takes, as `Task.minutes` counts it: only where this visit puts things together, without what came back. */
+async function minutesOfLines(
+  db: Db,
+  { kind }: Task,
+  { group }: OrderBundle,
+  lines: readonly OrderLineRow[],
+): Promise<ReadonlyMap<number, number>> {
+  if (kind !== 'assembly') return new Map()
+  const returned = await listReturns(db, group.id)
+  const left = ({ id, quantity }: OrderLineRow) =>
+    returned.reduce((pieces, one) => (one.lineId === id ? pieces - one.quantity : pieces), quantity)
+  const each = assemblyMinutesOfEach(
+    lines.map((line) => (line.assemblyMinutes ?? 0) * left(line)),
+    undefined,
+    group.assemblyRate ?? 'basic',
+  )
+  return new Map(lines.map(({ id }, at) => [id, each[at] ?? 0]))
 }
 
 function nameOf({ snapshot, quantity }: OrderLineRow, language: Language): string {

@@ -11,7 +11,10 @@ const assembler: typeof ru = {
   allSent: 'Everything is sent',
   kept: 'No network. The day is shown as it was when there was one',
   gone: 'No network, and this day has not been opened yet. Open it once there is a connection.',
-  work: (hours) => `work ${hours}\u00a0h`,
+  work: (hours, minutes) =>
+    ['work', hours > 0 && `${hours}\u00a0h`, (minutes > 0 || hours === 0) && `${minutes}\u00a0min`]
+      .filter(Boolean)
+      .join('\u00a0'),
   onRoad: (hours, minutes) =>
     hours > 0 ? `on the road ${hours}\u00a0h ${minutes}\u00a0min` : `on the road ${minutes}\u00a0min`,
   none: 'No visits on this day',
@@ -19,11 +22,11 @@ const assembler: typeof ru = {
   noCrew: 'You are in no crew yet',
   toShop: 'To the shop',
   visits: (count) => `Visits: ${count}`,
+  failedVisits: (count) => `did not work out: ${count}`,
   scripts: 'The assembler’s cabinet needs scripts: without them only the list of the day is seen.',
   kinds: { delivery: 'Delivery', assembly: 'Assembly', claim: 'Claim' },
   states: { given: 'Planned', onWay: 'On the way', started: 'At work', done: 'Finished', failed: 'Did not work out' },
   order: (number) => `Order ${number}`,
-  hours: (hours) => `${hours} h`,
   minutes: (minutes) => `${minutes} min`,
   road: (km, minutes) => `${km} km, ${minutes} min`,
   noAddress: 'Ask for the address by phone',

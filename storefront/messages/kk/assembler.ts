@@ -11,18 +11,21 @@ const assembler: typeof ru = {
   allSent: 'Бәрі жіберілді',
   kept: 'Желі жоқ. Күн желі болған кездегідей көрсетілген',
   gone: 'Желі жоқ, ал бұл күнді әлі ашпағансыз. Байланыс пайда болғанда ашыңыз.',
-  work: (hours) => `жұмыс ${hours}\u00a0сағ`,
+  work: (hours, minutes) =>
+    ['жұмыс', hours > 0 && `${hours}\u00a0сағ`, (minutes > 0 || hours === 0) && `${minutes}\u00a0мин`]
+      .filter(Boolean)
+      .join('\u00a0'),
   onRoad: (hours, minutes) => (hours > 0 ? `жолда ${hours}\u00a0сағ ${minutes}\u00a0мин` : `жолда ${minutes}\u00a0мин`),
   none: 'Бұл күні шығу жоқ',
   noneText: 'Қаланың бос тапсырыстары кестеде тұр.',
   noCrew: 'Сіз әзірге бригадада емессіз',
   toShop: 'Дүкенге',
   visits: (count) => `Шығу: ${count}`,
+  failedVisits: (count) => `болмай қалды: ${count}`,
   scripts: 'Құрастырушы кабинетіне скриптер керек: оларсыз тек күн тізімі көрінеді.',
   kinds: { delivery: 'Жеткізу', assembly: 'Құрастыру', claim: 'Өтініш' },
   states: { given: 'Тағайындалды', onWay: 'Жолда', started: 'Жұмыста', done: 'Тапсырылды', failed: 'Болмай қалды' },
   order: (number) => `${number} тапсырысы`,
-  hours: (hours) => `${hours} сағ`,
   minutes: (minutes) => `${minutes} мин`,
   road: (km, minutes) => `${km} км, ${minutes} мин`,
   noAddress: 'Мекенжайды телефонмен нақтылаңыз',

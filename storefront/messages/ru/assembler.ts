@@ -10,7 +10,10 @@ const assembler = {
   allSent: 'Всё отправлено',
   kept: 'Нет сети. Показан день, каким он был, когда сеть была',
   gone: 'Нет сети, а этот день вы ещё не открывали. Откройте его, когда появится связь.',
-  work: (hours: number) => `работы ${hours}\u00a0ч`,
+  work: (hours: number, minutes: number) =>
+    ['работа', hours > 0 && `${hours}\u00a0ч`, (minutes > 0 || hours === 0) && `${minutes}\u00a0мин`]
+      .filter(Boolean)
+      .join('\u00a0'),
   onRoad: (hours: number, minutes: number) =>
     hours > 0 ? `в\u00a0дороге ${hours}\u00a0ч ${minutes}\u00a0мин` : `в\u00a0дороге ${minutes}\u00a0мин`,
   none: 'В этот день выездов нет',
@@ -18,11 +21,11 @@ const assembler = {
   noCrew: 'Вы пока не в бригаде',
   toShop: 'В магазин',
   visits: (count: number) => `Выездов: ${count}`,
+  failedVisits: (count: number) => `не получилось: ${count}`,
   scripts: 'Кабинету сборщика нужны скрипты: без них видно только список дня.',
   kinds: { delivery: 'Доставка', assembly: 'Сборка', claim: 'Обращение' },
   states: { given: 'Назначен', onWay: 'В пути', started: 'В работе', done: 'Сдан', failed: 'Не получилось' },
   order: (number: string) => `Заказ ${number}`,
-  hours: (hours: number) => `${hours} ч`,
   minutes: (minutes: number) => `${minutes} мин`,
   road: (km: string, minutes: number) => `${km} км, ${minutes} мин`,
   noAddress: 'Адрес уточните по телефону',

@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { dayFigures } from './day-figures.ts'
 import { Job } from './job.tsx'
 import type { DayData } from './use-day.ts'
 
@@ -16,23 +17,22 @@ export function DayList({ data, onChanged }: { data: DayData; onChanged: () => v
       </div>
     )
   }
-  const hours = orders.reduce((sum, { AssemblyDuration }) => sum + AssemblyDuration, 0)
-  const onRoad = orders.reduce((sum, { minutesOnRoad }) => sum + (minutesOnRoad ?? 0), 0)
-  const earned = orders.reduce((sum, { earnedMinor }) => sum + earnedMinor, 0)
+  const { visits, failed, workMinutes, roadMinutes, earnedMinor } = dayFigures(orders)
   const current = orders.find(({ state }) => state !== 'done' && state !== 'failed')
   return (
     <>
       <p className="flex justify-between gap-3 px-1 py-2 text-s">
         <span>
           {[
-            t.visits(orders.length),
-            hours > 0 && t.work(hours),
-            onRoad > 0 && t.onRoad(Math.floor(onRoad / 60), onRoad % 60),
+            t.visits(visits),
+            failed > 0 && t.failedVisits(failed),
+            workMinutes > 0 && t.work(Math.floor(workMinutes / 60), workMinutes % 60),
+            roadMinutes > 0 && t.onRoad(Math.floor(roadMinutes / 60), roadMinutes % 60),
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <b className="font-semibold whitespace-nowrap">{formatMoney(earned, currencySign(currency))}</b>
+        <b className="font-semibold whitespace-nowrap">{formatMoney(earnedMinor, currencySign(currency))}</b>
       </p>
       <ol className="grid gap-3">
         {orders.map((order) => (

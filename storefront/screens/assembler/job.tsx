@@ -30,7 +30,7 @@ export function Job({ order, data, isCurrent, onChanged }: JobProps) {
   const t = useMessages('assembler')
   const language = useLanguage()
   const id = useId()
-  const { kind, state, from, to, order_num, km, minutesOnRoad, address, AssemblyDuration } = order
+  const { kind, state, from, to, order_num, km, minutesOnRoad, address, assemblyMinutes } = order
   return (
     <article
       aria-labelledby={id}
@@ -51,7 +51,7 @@ export function Job({ order, data, isCurrent, onChanged }: JobProps) {
           <span className="mt-1 block font-semibold">{address || t.noAddress}</span>
           <span className="block text-s text-ink-2">
             {t.kinds[kind]} · {t.order(order_num)}
-            {AssemblyDuration > 0 && ` · ${t.hours(AssemblyDuration)}`}
+            {assemblyMinutes > 0 && ` · ${t.work(Math.floor(assemblyMinutes / 60), assemblyMinutes % 60)}`}
             {km !== null && minutesOnRoad !== null && ` · ${t.road(decimalText(km, language), minutesOnRoad)}`}
           </span>
         </summary>

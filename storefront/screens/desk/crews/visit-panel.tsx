@@ -37,7 +37,7 @@ export function VisitPanel({ week, ...shown }: VisitPanelProps) {
     `${formatDay(day, language, 'long')}, ${t.hours(from, to)}`,
     address || t.noAddress,
     zone !== null && t.zone(zone),
-    minutes > 0 && t.minutes(minutes),
+    minutes > 0 && t.work(Math.floor(minutes / 60), minutes % 60),
     needsHanging && t.hanging,
   ].filter((fact) => fact !== false)
   const fault = places.find((place) => windowText(place) === windowText(window))?.fault
