@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import type { BasketItem, BasketView } from '#contract/basket.ts'
 import { lineKey } from '#rules/cuts.ts'
 import { formatMoney } from '#rules/money.ts'
@@ -5,7 +6,9 @@ import { fullName } from '#rules/names.ts'
 import { type LengthStep, metresText } from '#rules/running-metre.ts'
 import { amountOf } from '#storefront/parts/amount.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
+import { DoneNotice } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
+import type { Flash } from '#storefront/platform/form/flash.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
@@ -15,6 +18,7 @@ import { sumOfOrder } from './sum-of-order.ts'
 type Answered = {
   sign: string
   answer: FormAnswer | undefined
+  said: Flash | null
   noteOf?: (offerId: number, lengthStepMm: LengthStep) => string
 }
 
@@ -22,12 +26,15 @@ type Answered = {
 export function OrderGoods({ basket, ...rest }: Answered & { basket: BasketView }) {
   const t = useMessages('desk').takeOrder
   const form = useForm({ name: 'clear', answer: rest.answer })
+  const { key: arrival } = useLocation()
+  // Where a line has something to say its field begins anew: it may hold as many as before, not what was typed.
+  const saidOf = (item: BasketItem) => (rest.said?.code === keyOf(item) ? arrival : '')
   const { totalMinor, reasons } = sumOfOrder(basket)
   return (
     <div className="mt-3 rounded-2 bg-front p-4">
       <ul className="grid gap-4">
         {basket.items.map((item) => (
-          <Line key={`${keyOf(item)} ${item.quantity}`} item={item} {...rest} />
+          <Line key={`${keyOf(item)} ${item.quantity} ${saidOf(item)}`} item={item} {...rest} />
         ))}
       </ul>
       {basket.unavailable.length > 0 && (
@@ -55,11 +62,11 @@ export function OrderGoods({ basket, ...rest }: Answered & { basket: BasketView 
   )
 }
 
-function keyOf({ offerIdCurrent: offerId, cut }: BasketItem): string {
+export function keyOf({ offerIdCurrent: offerId, cut }: BasketItem): string {
   return lineKey({ offerId, cut })
 }
 
-function Line({ item, sign, answer, noteOf }: Answered & { item: BasketItem }) {
+function Line({ item, sign, answer, said, noteOf }: Answered & { item: BasketItem }) {
   const t = useMessages('desk').takeOrder
   const form = useForm({ name: `line ${keyOf(item)}`, answer, words: { quantity: t.piecesWrong } })
   const language = useLanguage()
@@ -94,6 +101,7 @@ function Line({ item, sign, answer, noteOf }: Answered & { item: BasketItem }) {
             {t.remove}
           </Button>
         </div>
+        {said?.code === keyOf(item) && <DoneNotice tone="wait">{said.sentence}</DoneNotice>}
       </FormFrame>
     </li>
   )

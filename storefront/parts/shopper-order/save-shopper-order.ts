@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import type { QuantityChange } from '#contract/basket.ts'
 import { staffOrdersContract } from '#contract/staff/orders.ts'
+import { lineKey } from '#rules/cuts.ts'
+import { changeWords } from '#storefront/parts/change-words.ts'
 import { wantedQuantity } from '#storefront/parts/wanted-quantity.ts'
+import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import {
   lacking,
   restated,
@@ -14,6 +18,7 @@ import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read
 import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { textsOf } from '#storefront/platform/texts.ts'
 import { keepTakenIn, type TakenIn } from './taken-in.ts'
 
 const Piece = z.object({ offerId: z.int().min(1), quantity: z.int().min(1).max(10_000) })
@@ -42,8 +47,8 @@ export async function saveShopperOrder(request: Request, page: PageContext, here
 async function add(sent: SentForm, page: PageContext, here: string) {
   const { wrong, body } = readForm(Piece, restated(sent, { quantity: wantedQuantity(sent.fields) }), page.language)
   if (wrong) return wrongForm(sent, lacking('quantity'))
-  await page.api.basket.addToBasket({ body: { offers: [body] } })
-  return seeOther(here)
+  const { changes } = await page.api.basket.addToBasket({ body: { offers: [body] } })
+  return comeBack(sent, changes, page, here)
 }
 
 /** No pieces take the line out. */
@@ -51,8 +56,18 @@ async function change(sent: SentForm, page: PageContext, here: string) {
   const offerId = wholeOf(sent.fields, 'offerId')
   const quantity = sent.fields.has('remove') ? 0 : toWhole(wantedQuantity(sent.fields))
   if (offerId === null || quantity === null || quantity < 0) return wrongForm(sent, lacking('quantity'))
-  await page.api.basket.modifyBasket({ body: [{ offerId, cut: wholeOf(sent.fields, 'cut') ?? 0, quantity }] })
-  return seeOther(here)
+  const line = { offerId, cut: wholeOf(sent.fields, 'cut') ?? 0, quantity }
+  const { changes } = await page.api.basket.modifyBasket({ body: [line] })
+  return comeBack(sent, changes, page, here)
+}
+
+/** The line says what the shop made of the wish where it differs, as in the shopper's own basket. */
+async function comeBack({ fields }: SentForm, changes: QuantityChange[], page: PageContext, here: string) {
+  const { language } = page
+  const lengthStepMm = wholeOf(fields, 'lengthStepMm')
+  const sentence = changeWords(changes, await textsOf(page, 'basket'), { lengthStepMm, language })
+  const [change] = changes
+  return sentence && change ? redirectSaying(page, here, { code: lineKey(change), sentence }) : seeOther(here)
 }
 
 async function begin(sent: SentForm, page: PageContext, place: TakenIn) {

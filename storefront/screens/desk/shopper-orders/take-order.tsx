@@ -7,8 +7,8 @@ import { useShell } from '#storefront/platform/region.ts'
 import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/take-order.ts'
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return readShopperOrder(pageOf(context), url)
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  return readShopperOrder(pageOf(context), request, url)
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {

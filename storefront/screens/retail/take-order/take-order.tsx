@@ -17,7 +17,7 @@ import { shelvesOf } from './shelves-of.ts'
 
 export const handle: RouteTexts = { texts: ['counter'] }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const { shop } = await page.api.pricePrint.getRetailStaff()
   if (!shop) return null
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (isElsewhere && !url.searchParams.has('sr')) {
     throw redirect(href('/retail-lk/order') + queryOf({ q: url.searchParams.get('q'), sr: String(shop.regionId) }))
   }
-  const read = await readShopperOrder(page, url)
+  const read = await readShopperOrder(page, request, url)
   return { ...read, isElsewhere, shelves: await shelvesOf(page, shop, read) }
 }
 
