@@ -70,7 +70,7 @@ function ActionLink({ action, className, isKnown }: { action: Action; className:
     <NavLink to={action.to} end={action.end} discover={isKnown ? 'none' : 'render'} className={className}>
       <Icon of={action.icon} />
       {action.count ? <CountBadge count={action.count} /> : null}
-      <span className="max-w-24 truncate">{action.name}</span>
+      <span className="max-w-[min(96px,19vw)] truncate">{action.name}</span>
       {action.count ? <span className="sr-only">, {t.goods(String(action.count), action.count)}</span> : null}
     </NavLink>
   )

@@ -89,7 +89,7 @@ export function RadioCard({
     >
       <RadioMark {...input} id={id ?? own} />
       {/* Words and price come first: where they would not fit beside it there is no picture. */}
-      {picture && <span className="hidden w-16 flex-none min-[380px]:block sm:w-20">{picture}</span>}
+      {picture && <span className="hidden w-14 flex-none min-[380px]:block sm:w-20">{picture}</span>}
       <ChoiceText
         label={<b className="font-semibold">{label}</b>}
         note={note}

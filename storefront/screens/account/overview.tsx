@@ -58,7 +58,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
   return (
     <>
-      <h1 className="title text-h1">{t.hello(profile.firstName)}</h1>
+      <h1 className="title wrap-anywhere text-h1">{t.hello(profile.firstName)}</h1>
       <OverviewTiles {...tiles} />
       {counts.all === 0 && <NoOrders />}
       {[

@@ -67,7 +67,7 @@ export default function TestBank({ loaderData, actionData }: Route.ComponentProp
       <h1 className="title text-h1">{t.title}</h1>
       <p className="mt-2 text-ink-2">{t.text}</p>
       <section className="mt-6 rounded-2 bg-front p-5 lg:p-7">
-        <p className="text-ink-2">{t.standsFor(bank)}</p>
+        {bank !== 'test-bank' && <p className="text-ink-2">{t.standsFor(bank)}</p>}
         <p className="text-ink-2">{t.order(description)}</p>
         <p className="mt-1 text-price-l">{formatMoney(amountMinor, currencySign(currency))}</p>
       </section>

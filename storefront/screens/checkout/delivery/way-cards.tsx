@@ -62,7 +62,7 @@ export function WayCards({ delivery, name, sign, isGiven, isLater, isFolded, isO
         <summary className="inline-flex min-h-11 items-center text-s">
           <span className="link">{deliveries.otherWays(others.length)}</span>
         </summary>
-        <div className="grid gap-2 pt-1">{others.map(({ card }) => card)}</div>
+        <div className="grid grid-cols-1 gap-2 pt-1">{others.map(({ card }) => card)}</div>
       </details>
     </>
   )

@@ -212,7 +212,7 @@ function Ways({ checkout, form, onPick }: { checkout: Checkout; form: KitForm; o
       legendClass={delivery.rest ? 'title text-h3' : 'title text-h2'}
     >
       {freeBy && <p className="mt-2 text-stock">{t.freeBy(reasons[freeBy.kind](freeBy.name))}</p>}
-      <div className="mt-4 grid gap-2">
+      <div className="mt-4 grid grid-cols-1 gap-2">
         <WayCards
           delivery={delivery}
           name="id"
