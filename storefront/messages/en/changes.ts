@@ -3,9 +3,9 @@ import type { AreaMessages } from '../areas.ts'
 const changes: AreaMessages['changes'] = {
   title: (number) => `Change order ${number}`,
   lead: 'First you see what it does to the sum. Nothing is saved until you confirm',
-  until: (moment) => `You can change it until ${moment}: then we begin to gather the goods`,
+  until: (moment) => `You can change it until ${moment}: then the goods leave the warehouse`,
   free: (moment, fee) => `Moving it is free until ${moment} and costs ${fee} later`,
-  feeNow: (fee) => `Moving it costs ${fee} now: the goods will be gathered soon`,
+  feeNow: (fee) => `Moving it costs ${fee} now: the goods leave the warehouse soon`,
   noDeadline: 'No day is agreed yet, everything can be changed',
   byLink:
     'You have opened the order by a link, so address and contacts are not shown. They stay unless you enter new ones',

@@ -97,7 +97,7 @@ export function FormSaid({ form: { name, answer, refusal, faults } }: Pick<FormF
 
 function Fault({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <Notice id={id} tone="fault" className="col-span-full mb-2">
+    <Notice id={id} tone="fault" className="col-span-full mb-4">
       {children}
     </Notice>
   )

@@ -82,3 +82,9 @@ test('a code that was sent is waited for also after a reload; a phone it cannot 
   const told = await saveContacts(refused.page, 'id', sentOf({ intent: 'sendCode' }))
   expect(told).toMatchObject({ data: { wrong: [{ field: 'contacts.phoneMobile', sentence: 'no' }] } })
 })
+
+test('a field that is wrong both for the form and for the shop is told once', async () => {
+  const { page } = listeningPage({ call: 'saveContacts', path: 'contacts.phoneMobile' })
+  const answer = await saveContacts(page, 'id', sentOf({ 'contacts.phoneMobile': '8900123456' }))
+  expect(answer).toMatchObject({ data: { wrong: [{ field: 'contacts.phoneMobile' }] } })
+})

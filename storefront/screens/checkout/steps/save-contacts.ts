@@ -24,7 +24,9 @@ export async function saveContacts(page: PageContext, id: string, sent: SentForm
   const refused = await refusedBy(api.checkout.saveContacts({ query, body: { contacts, managerCall } }))
   const operator = await saveOperator(page, id, sent)
   const intent = textOf(sent.fields, 'intent')
-  const wrong = [...(intent === 'next' ? gapsIn(contacts) : []), ...refused, ...operator]
+  const gaps = intent === 'next' ? gapsIn(contacts) : []
+  const others = refused.filter(({ field }) => gaps.every((gap) => gap.field !== field))
+  const wrong = [...gaps, ...others, ...operator]
   if (wrong.length > 0) return wrongForm(sent, wrong)
   if (intent === 'sendCode') return sendCode(page, id, contacts.phoneMobile)
   if (intent === 'checkCode') return checkCode(page, id, sent)
