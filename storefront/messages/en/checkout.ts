@@ -55,7 +55,7 @@ const checkout = {
   contactsNote: 'We call only when needed: if the day changes or the address is unclear',
   name: 'Full name',
   phone: 'Phone',
-  phoneHint: 'Paste the whole number in any format',
+  phoneHint: 'A Russian or Kazakh number. Paste it whole, in any format',
   email: 'E-mail',
   emailHint: 'For the receipt and questions about the order. Optional',
   emailHintNoReceipt: 'For questions about the order. Optional',
