@@ -162,6 +162,7 @@ export type ComingGoods = z.infer<typeof ComingGoods>
 const BroughtAtOnce = z.object({
   goods: ComingGoods,
   day: DayText,
+  /** Nothing where something brings the goods for nothing, as it makes the total. */
   deliveryMinor: MinorUnits,
 })
 

@@ -1,6 +1,7 @@
 import type { ComingGoods, DeliveryWay, WholeOrder } from '#contract/delivery.ts'
 import type { LineKey } from '#rules/cuts.ts'
 import type { Language } from '#rules/language.ts'
+import { givesDelivery } from '#rules/price/gives-delivery.ts'
 import { noServices } from '#rules/price/price-order.ts'
 import { deliveryQuestion } from '#server/delivery/index.ts'
 import { ask } from '#server/platform/database.ts'
@@ -31,6 +32,7 @@ export async function findWholeOrder(
   const { parting, first, rest } = apart
   return viewWholeOrder(parting, language, {
     comesApart,
+    isGiven: givesDelivery(priced.ask) !== null,
     whole: { way, deliveryMinor: way.priceMinor, totalMinor: totalWith(way.priceMinor) },
     first: { way: first, deliveryMinor: first.priceMinor },
     rest: { way: rest, deliveryMinor: rest.priceMinor },
@@ -51,16 +53,18 @@ export function viewWholeOrder(
   language: Language,
   brought: {
     comesApart: boolean
+    /** Something brings the goods for nothing, in however many deliveries. */
+    isGiven: boolean
     whole: Brought & { totalMinor: number }
     first: Brought
     rest: Brought
     apartTotalMinor: number
   },
 ): WholeOrder | null {
-  const { comesApart, apartTotalMinor } = brought
+  const { comesApart, isGiven, apartTotalMinor } = brought
   const view = (lines: readonly PricedLine[], { way, window, deliveryMinor }: Brought) => {
     const day = way?.firstDay && (window?.day ?? way.firstDay)
-    return day ? { goods: comingGoods(lines, language), day, deliveryMinor } : null
+    return day ? { goods: comingGoods(lines, language), day, deliveryMinor: isGiven ? 0 : deliveryMinor } : null
   }
   const whole = view([...first, ...rest], brought.whole)
   const [sooner, later] = [view(first, brought.first), view(rest, brought.rest)]

@@ -27,6 +27,7 @@ export function findWholeOrder({ row, parts, facts }: CurrentCheckout): WholeOrd
   if (!rest) return null
   return viewWholeOrder(parts.apart.parting, facts.language, {
     comesApart: parts.basket.comesApart,
+    isGiven: two.freeBy !== null,
     whole: { ...together.coming.first, totalMinor: together.price.totals.toPayMinor },
     first,
     rest,

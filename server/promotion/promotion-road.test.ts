@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PromotionEffect } from '#rules/promotion/terms.ts'
 import { rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
+import { aWarehouse } from '../../tests/harness/goods.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
 import { promotionPhones, promotions, promotionUses } from './tables.ts'
 
@@ -214,6 +215,35 @@ describe('what brings the goods for nothing is told beside the ways', () => {
     expect(brought.delivery.list[0]?.priceMinor).toBeGreaterThan(0)
     const collected = await shopper.checkout.chooseDelivery({ query, body: { id: market.pickupId } })
     expect(collected.delivery.freeBy).toEqual(brought.delivery.freeBy)
+  })
+
+  test('neither of two deliveries is named with a price then, and both ways cost what the goods do', async () => {
+    await aPromotion({ effect: { kind: 'delivery' }, minMinor: 25_000_00 })
+    const farAway = await aWarehouse(base.db, market.region.id, 8)
+    await market.regions.refresh()
+    const soon = await market.aSellableOffer(5, { priceMinor: 10_000_00 })
+    const late = await market.aSellableOffer(0, { stock: { [farAway]: 5 }, priceMinor: 10_000_00 })
+    const shopper = await market.aShopperWith({ [soon]: 1, [late]: 1 })
+    const query = { id: await market.fillCheckout(shopper) }
+    const ways = async () => [
+      (await shopper.basket.getWholeOrder()).wholeOrder,
+      (await shopper.checkout.getWholeOrder({ query, body: {} })).wholeOrder,
+    ]
+    for (const way of await ways()) {
+      if (!way) throw new Error('nothing holds the order up')
+      const { whole, first, rest, apartTotalMinor } = way
+      expect(Math.min(whole.deliveryMinor, first.deliveryMinor, rest.deliveryMinor)).toBeGreaterThan(0)
+      expect(whole.totalMinor).toBe(20_000_00 + whole.deliveryMinor)
+      expect(apartTotalMinor).toBe(20_000_00 + first.deliveryMinor + rest.deliveryMinor)
+    }
+    await shopper.basket.addToBasket({ body: { offers: [{ offerId: soon, quantity: 1 }] } })
+    for (const way of await ways())
+      expect(way).toMatchObject({
+        whole: { deliveryMinor: 0, totalMinor: 30_000_00 },
+        first: { deliveryMinor: 0 },
+        rest: { deliveryMinor: 0 },
+        apartTotalMinor: 30_000_00,
+      })
   })
 
   test('nothing where delivery is paid for', async () => {
