@@ -128,6 +128,8 @@ export const WrittenVisit = z.object({
   parts: z.array(UsedPart).max(60).optional(),
   note: text(1000).optional(),
   signature: Signature.nullable().optional(),
+  /** It did not come off: `failReason` must say why then. */
+  failed: z.boolean().optional(),
   failReason: z.enum(failReasons).optional(),
 })
 export type WrittenVisit = z.infer<typeof WrittenVisit>

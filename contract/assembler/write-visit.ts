@@ -137,6 +137,14 @@ export const visitCalls = {
           en: 'The customer’s signature is needed.',
         }),
       ),
+      FAIL_REASON_MISSING: ofField(
+        'failReason',
+        refusal(422, {
+          ru: 'Выберите, почему не получилось.',
+          kk: 'Неге болмай қалғанын таңдаңыз.',
+          en: 'Please choose why it did not work out.',
+        }),
+      ),
       PART_UNKNOWN: ofField(
         'parts',
         refusal(422, {

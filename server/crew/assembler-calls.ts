@@ -116,6 +116,8 @@ export function assemblerCalls(deps: CrewDeps) {
           throw refuse('CHECKS_MISSING', { left: outcome.left })
         case 'signatureMissing':
           throw refuse('SIGNATURE_MISSING')
+        case 'failReasonMissing':
+          throw refuse('FAIL_REASON_MISSING')
         case 'partUnknown':
           throw refuse('PART_UNKNOWN')
         case 'timesWrong':

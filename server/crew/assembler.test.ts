@@ -129,6 +129,21 @@ describe('a visit is written', () => {
     await expect(after).rejects.toMatchObject({ code: 'VISIT_OVER' })
   })
 
+  test('as failed only with a reason, which the crew then reads on its own card', async () => {
+    const { crew, key, order } = await aDay()
+    const failed = { ...key, assembled: false, failed: true, note: 'Домофон молчит' }
+    const asked = crew.api.assembler.setAssembly({ body: failed })
+    await expect(asked).rejects.toMatchObject({
+      code: 'FAIL_REASON_MISSING',
+      status: 422,
+      fields: [{ path: 'body.failReason' }],
+    })
+    const today = async () => (await crew.api.assembler.getData({ body: { day: order.day } })).orders
+    expect(await today()).toMatchObject([{ state: 'given', revision: 0, note: '', failReason: null }])
+    await crew.api.assembler.setAssembly({ body: { ...failed, failReason: 'noAccess' } })
+    expect(await today()).toMatchObject([{ state: 'failed', note: 'Домофон молчит', failReason: 'noAccess' }])
+  })
+
   test('by its own crew alone, and by nobody who is in none', async () => {
     const { key } = await aDay()
     const other = await aCrew(market, base.db)

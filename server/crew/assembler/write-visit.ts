@@ -22,6 +22,7 @@ export type WriteOutcome =
   | { kind: 'givenAway'; now: VisitPlace }
   | { kind: 'checksMissing'; left: number }
   | { kind: 'signatureMissing' }
+  | { kind: 'failReasonMissing' }
   | { kind: 'partUnknown' }
   | { kind: 'timesWrong' }
 
@@ -113,7 +114,7 @@ function troubleOf(task: GivenTask, merged: Merged, said: WrittenVisit, now: Dat
   const latest = now.getTime() + clockMs
   const isAhead = [startedAt, doneAt].some((at) => at !== null && at.getTime() > latest)
   if (isAhead || (startedAt && doneAt && doneAt < startedAt)) return { kind: 'timesWrong' }
-  if (!said.assembled) return null
+  if (!said.assembled) return said.failed && !said.failReason ? { kind: 'failReasonMissing' } : null
   const left = checklistOf(task).filter((line) => !merged.checks.includes(line)).length
   if (left > 0) return { kind: 'checksMissing', left }
   return merged.signature === null ? { kind: 'signatureMissing' } : null

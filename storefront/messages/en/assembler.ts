@@ -23,7 +23,8 @@ const assembler: typeof ru = {
   toShop: 'To the shop',
   visits: (count) => `Visits: ${count}`,
   failedVisits: (count) => `did not work out: ${count}`,
-  scripts: 'The assembler’s cabinet needs scripts: without them only the list of the day is seen.',
+  scripts:
+    'The assembler’s cabinet needs scripts: without them only the list of the day is seen, and a visit can be said not to have worked out.',
   kinds: { delivery: 'Delivery', assembly: 'Assembly', claim: 'Claim' },
   states: { given: 'Planned', onWay: 'On the way', started: 'At work', done: 'Finished', failed: 'Did not work out' },
   order: (number) => `Order ${number}`,
@@ -109,6 +110,9 @@ const assembler: typeof ru = {
   act: 'Certificate (PDF)',
   fail: 'It did not work out',
   failWhy: 'Why',
+  failChoose: 'Choose a reason',
+  failLacking: 'Please choose why it did not work out.',
+  failWaits: (why) => `It did not work out: ${why}. Waiting to be sent`,
   fails: {
     nobodyHome: 'Nobody is at home',
     asksLater: 'They ask for another day',

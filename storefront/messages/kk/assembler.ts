@@ -22,7 +22,8 @@ const assembler: typeof ru = {
   toShop: 'Дүкенге',
   visits: (count) => `Шығу: ${count}`,
   failedVisits: (count) => `болмай қалды: ${count}`,
-  scripts: 'Құрастырушы кабинетіне скриптер керек: оларсыз тек күн тізімі көрінеді.',
+  scripts:
+    'Құрастырушы кабинетіне скриптер керек: оларсыз тек күн тізімі көрінеді және шығудың болмай қалғанын айтуға болады.',
   kinds: { delivery: 'Жеткізу', assembly: 'Құрастыру', claim: 'Өтініш' },
   states: { given: 'Тағайындалды', onWay: 'Жолда', started: 'Жұмыста', done: 'Тапсырылды', failed: 'Болмай қалды' },
   order: (number) => `${number} тапсырысы`,
@@ -108,6 +109,9 @@ const assembler: typeof ru = {
   act: 'Акт (PDF)',
   fail: 'Болмай қалды',
   failWhy: 'Неге',
+  failChoose: 'Себебін таңдаңыз',
+  failLacking: 'Неге болмай қалғанын таңдаңыз.',
+  failWaits: (why) => `Болмай қалды: ${why}. Жіберуді күтіп тұр`,
   fails: {
     nobodyHome: 'Үйде ешкім жоқ',
     asksLater: 'Басқа күнді сұрайды',

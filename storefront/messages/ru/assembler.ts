@@ -22,7 +22,7 @@ const assembler = {
   toShop: 'В магазин',
   visits: (count: number) => `Выездов: ${count}`,
   failedVisits: (count: number) => `не получилось: ${count}`,
-  scripts: 'Кабинету сборщика нужны скрипты: без них видно только список дня.',
+  scripts: 'Кабинету сборщика нужны скрипты: без них виден только список дня и можно сказать, что выезд не получился.',
   kinds: { delivery: 'Доставка', assembly: 'Сборка', claim: 'Обращение' },
   states: { given: 'Назначен', onWay: 'В пути', started: 'В работе', done: 'Сдан', failed: 'Не получилось' },
   order: (number: string) => `Заказ ${number}`,
@@ -108,6 +108,9 @@ const assembler = {
   act: 'Акт (PDF)',
   fail: 'Не получилось',
   failWhy: 'Почему',
+  failChoose: 'Выберите причину',
+  failLacking: 'Выберите, почему не получилось.',
+  failWaits: (why: string) => `Не получилось: ${why}. Ждёт отправки`,
   fails: {
     nobodyHome: 'Никого нет дома',
     asksLater: 'Просят перенести',

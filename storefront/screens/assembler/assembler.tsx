@@ -13,6 +13,7 @@ import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Logo } from '../../layouts/logo.tsx'
 import type { Route } from './+types/assembler.ts'
 import { Cabinet } from './cabinet.tsx'
+import { sayFailed } from './say-failed.ts'
 
 const cabinet = cabinetFor('assembler')
 export const middleware = cabinet.middleware
@@ -34,6 +35,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (code !== 'NO_CREW') throw error
     return { data: null, message }
   }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return sayFailed(request, url, pageOf(context))
 }
 
 /** The day of whoever brings and assembles. */

@@ -10,6 +10,7 @@ import { buttonClass } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { DayData } from './use-day.ts'
+import { failFormOf, useFailAnswer } from './visit/failed.tsx'
 import { Goods } from './visit/goods.tsx'
 import { useQueue } from './visit/queue.ts'
 import { SettingOff } from './visit/setting-off.tsx'
@@ -30,14 +31,15 @@ export function Job({ order, data, isCurrent, onChanged }: JobProps) {
   const t = useMessages('assembler')
   const language = useLanguage()
   const id = useId()
-  const { kind, state, from, to, order_num, km, minutesOnRoad, address, assemblyMinutes } = order
+  const isAnswered = useFailAnswer()?.form === failFormOf(order.guid)
+  const { kind, state, from, to, order_num, km, minutesOnRoad, address, assemblyMinutes, failReason } = order
   return (
     <article
       aria-labelledby={id}
       id={`photos-${order.guid}`}
       className={cx('rounded-2 bg-wall p-4', isCurrent && 'shadow-[inset_0_0_0_2px_var(--color-ink)]')}
     >
-      <details open={isCurrent}>
+      <details open={isCurrent || isAnswered}>
         <summary className="cursor-pointer list-none">
           <span className="flex items-start justify-between gap-3">
             <b id={id} className="title text-h3">
@@ -45,7 +47,10 @@ export function Job({ order, data, isCurrent, onChanged }: JobProps) {
             </b>
             <span className="flex flex-wrap justify-end gap-1">
               <Unsent guid={order.guid} />
-              <Badge tone={tones[state]}>{t.states[state]}</Badge>
+              <Badge tone={tones[state]}>
+                {t.states[state]}
+                {failReason && `: ${t.fails[failReason]}`}
+              </Badge>
             </span>
           </span>
           <span className="mt-1 block font-semibold">{address || t.noAddress}</span>

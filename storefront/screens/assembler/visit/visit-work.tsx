@@ -1,15 +1,14 @@
-import { useState } from 'react'
 import type { AssemblerOrder } from '#contract/assembler/visit.ts'
-import { failReasons } from '#rules/crew.ts'
+import { type FailReason, failReasons } from '#rules/crew.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, buttonClass } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { Select } from '#storefront/ui/select.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { clockOf } from '../clock-of.ts'
 import type { DayData } from '../use-day.ts'
+import { Failed } from './failed.tsx'
 import { Parts } from './parts.tsx'
 import { Photos } from './photos.tsx'
 import { enqueue, useQueue } from './queue.ts'
@@ -24,7 +23,9 @@ export function VisitWork({ order, data, onChanged }: VisitWorkProps) {
   const { work, change } = useWork(order)
   const queue = useQueue()
   const { guid, saleId, order_num, revision, checklist, state, doneAt } = order
-  const isWaiting = queue.some((one) => one.guid === guid && one.kind === 'write' && one.problem === undefined)
+  const waiting = queue.filter((one) => one.guid === guid && one.kind === 'write' && one.problem === undefined)
+  const isWaiting = waiting.length > 0
+  const failReason = failReasons.find((reason) => waiting.some(({ body }) => body.failReason === reason))
   const write = (said: Record<string, unknown>) =>
     enqueue({ kind: 'write', guid, order: order_num, body: { orderId: guid, saleId, revision, ...said } }).then(
       onChanged,
@@ -47,7 +48,7 @@ export function VisitWork({ order, data, onChanged }: VisitWorkProps) {
   if (work.end !== null && isWaiting) {
     return (
       <Notice tone="wait" className="mt-4">
-        {t.finished}
+        {work.end === 'failed' && failReason ? t.failWaits(t.fails[failReason]) : t.finished}
       </Notice>
     )
   }
@@ -66,7 +67,7 @@ export function VisitWork({ order, data, onChanged }: VisitWorkProps) {
         >
           {t.begin}
         </Button>
-        <Failed work={work} onFail={(failReason) => fail(failReason)} />
+        <Failed order={order} onFail={(reason) => fail(reason)} />
       </>
     )
   }
@@ -79,9 +80,9 @@ export function VisitWork({ order, data, onChanged }: VisitWorkProps) {
     const next = change({ end: 'done' })
     void write({ ...said(next), assembled: true, doneAt: new Date().toISOString() })
   }
-  function fail(failReason: string) {
+  function fail(reason: FailReason) {
     const next = change({ end: 'failed' })
-    void write({ ...said(next), assembled: false, failReason })
+    void write({ ...said(next), assembled: false, failed: true, failReason: reason })
   }
   const left = checklist.filter((line) => !work.checks.includes(line)).length
   const isSigned = work.strokes.length > 0
@@ -120,29 +121,7 @@ export function VisitWork({ order, data, onChanged }: VisitWorkProps) {
       {(left > 0 || !isSigned) && (
         <p className="mt-1 text-center text-s text-ink-2">{left > 0 ? t.left(left) : t.needsSign}</p>
       )}
-      <Failed work={work} onFail={fail} />
+      <Failed order={order} onFail={fail} />
     </>
-  )
-}
-
-/** The browser's own disclosure: nobody gives a visit back by a slip of the thumb. */
-function Failed({ work, onFail }: { work: Work; onFail: (reason: string) => void }) {
-  const t = useMessages('assembler')
-  const [reason, setReason] = useState<string>(work.parts.length > 0 ? 'missingParts' : 'nobodyHome')
-  return (
-    <details className="mt-3">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-fault">{t.fail}</summary>
-      <div className="mt-1 grid gap-3">
-        <Select
-          label={t.failWhy}
-          value={reason}
-          onChange={({ target: { value } }) => setReason(value)}
-          options={failReasons.map((value) => ({ value, label: t.fails[value] }))}
-        />
-        <Button look="outline" onClick={() => onFail(reason)}>
-          {t.failSend}
-        </Button>
-      </div>
-    </details>
   )
 }
