@@ -41,7 +41,8 @@ export const staffPagesContract = {
     path: '/api_vue/staff/pages/list/',
     access: 'desk',
     isRead: true,
-    summary: 'Information pages with what they lack: a translation, the publishing of a draft',
+    summary:
+      'Information pages with what they lack: a translation, the publishing of a draft; and when they went or go out',
     answer: z.object({
       pages: z.array(
         z.object({
@@ -53,6 +54,10 @@ export const staffPagesContract = {
           isShown: z.boolean(),
           lacks: z.array(z.enum(['kk', 'en'])),
           hasDraft: z.boolean(),
+          /** When a version of it will be published by itself. */
+          goesLiveAt: z.iso.datetime().nullable(),
+          /** What shoppers read, and who wrote that; null: the release brought it, or nobody reads it yet. */
+          published: z.object({ at: z.iso.datetime(), writtenBy: z.string() }).nullable(),
         }),
       ),
     }),

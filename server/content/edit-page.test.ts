@@ -32,7 +32,7 @@ const shown = async (path: string) =>
     )
   )[0]?.title
 
-beforeAll(() => Promise.all(['/a/', '/b/', '/c/', '/d/', '/e/', '/f/', '/g/', '/guaranty/'].map(page)))
+beforeAll(() => Promise.all(['/a/', '/b/', '/c/', '/d/', '/e/', '/f/', '/g/', '/h/', '/guaranty/'].map(page)))
 
 test('a draft is seen by nobody until it is published, and a release does not bring its own text back', async () => {
   const saved = await draft('/a/', 'Новая', 0)
@@ -186,4 +186,27 @@ test('the desk is told which version shoppers read, also where another is open',
   if (next.kind !== 'saved') throw new Error('It was not saved.')
   expect(await edited()).toEqual({ open: next.id, live: saved.id })
   expect(await edited(saved.id)).toEqual({ open: saved.id, live: saved.id })
+})
+
+test('the list says when a page goes out by itself, when it went out last, and who wrote that', async () => {
+  const desk = (await createMarket(base.db)).aShopper({ customerId: 1_000_001, groups: ['1'] }).staffPages
+  const listed = async () => (await desk.listEditedPages()).pages.find(({ path }) => path === '/h/')
+  const at = (hours: number) => new Date(now.getTime() + hours * 3600_000)
+  const schedule = (version: number, time: Date) =>
+    inTransaction(base.db, (tx) => scheduleVersion(tx, { path: '/h/', version, at: time }))
+  await base.db.execute(sql`
+    insert into customers (id, phone, first_name, last_name) overriding system value
+    values (1, '79990000001', 'Анна', 'Седова') on conflict (id) do update set first_name = 'Анна', last_name = 'Седова'`)
+  expect(await listed()).toMatchObject({ hasDraft: false, goesLiveAt: null, published: null })
+  const first = await draft('/h/', 'Первая', 0)
+  if (first.kind !== 'saved') throw new Error('It was not saved.')
+  await schedule(first.id, at(48))
+  expect(await listed()).toMatchObject({ hasDraft: true, goesLiveAt: at(48).toISOString(), published: null })
+  await publish('/h/', first.id)
+  const published = { at: now.toISOString(), writtenBy: 'Анна Седова' }
+  expect(await listed()).toMatchObject({ hasDraft: false, goesLiveAt: null, published })
+  const second = await draft('/h/', 'Вторая', first.id)
+  if (second.kind !== 'saved') throw new Error('It was not saved.')
+  await schedule(second.id, at(72))
+  expect(await listed()).toMatchObject({ hasDraft: true, goesLiveAt: at(72).toISOString(), published })
 })

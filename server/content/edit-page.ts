@@ -42,13 +42,28 @@ export async function findPageRow(db: Db | Tx, path: string) {
   return row ?? null
 }
 
-/** Every page with whether its newest version still waits to be published. */
+/** Every page with whether its newest version still waits to be published, what goes out by itself, and what went out last. */
 export function listPageRows(db: Db) {
   const newest = db
     .selectDistinctOn([contentVersions.path], { path: contentVersions.path, publishedAt: contentVersions.publishedAt })
     .from(contentVersions)
     .orderBy(asc(contentVersions.path), desc(contentVersions.id))
     .as('newest')
+  const waiting = db
+    .select({ path: contentVersions.path, goesLiveAt: contentVersions.goesLiveAt })
+    .from(contentVersions)
+    .where(isNotNull(contentVersions.goesLiveAt))
+    .as('waiting')
+  const live = db
+    .selectDistinctOn([contentVersions.path], {
+      path: contentVersions.path,
+      publishedAt: contentVersions.publishedAt,
+      savedBy: contentVersions.savedBy,
+    })
+    .from(contentVersions)
+    .where(isNotNull(contentVersions.publishedAt))
+    .orderBy(asc(contentVersions.path), desc(contentVersions.publishedAt))
+    .as('live')
   return db
     .select({
       path: contentPages.path,
@@ -57,9 +72,14 @@ export function listPageRows(db: Db) {
       isEdited: contentPages.isEdited,
       isActive: contentPages.isActive,
       draft: sql<boolean>`${newest.path} is not null and ${isNull(newest.publishedAt)}`,
+      goesLiveAt: waiting.goesLiveAt,
+      publishedAt: live.publishedAt,
+      writtenBy: live.savedBy,
     })
     .from(contentPages)
     .leftJoin(newest, eq(newest.path, contentPages.path))
+    .leftJoin(waiting, eq(waiting.path, contentPages.path))
+    .leftJoin(live, eq(live.path, contentPages.path))
     .orderBy(asc(contentPages.path))
 }
 

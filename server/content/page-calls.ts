@@ -41,16 +41,27 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
   return answer('staffPages', staffPagesContract, {
     async listEditedPages(_input, { language }) {
       const pages = await listPageRows(db)
+      const names = await findNames(
+        db,
+        pages.flatMap(({ writtenBy }) => writtenBy ?? []),
+      )
       return {
-        pages: pages.map(({ path, texts, updatedOn, isEdited, isActive, draft }) => ({
-          path,
-          title: (texts[language] ?? texts.ru).title,
-          updatedOn,
-          isEdited,
-          isShown: isActive,
-          lacks: (['kk', 'en'] as const).filter((language) => !texts[language]),
-          hasDraft: draft === true,
-        })),
+        pages: pages.map(
+          ({ path, texts, updatedOn, isEdited, isActive, draft, goesLiveAt, publishedAt, writtenBy }) => ({
+            path,
+            title: (texts[language] ?? texts.ru).title,
+            updatedOn,
+            isEdited,
+            isShown: isActive,
+            lacks: (['kk', 'en'] as const).filter((language) => !texts[language]),
+            hasDraft: draft === true,
+            goesLiveAt: goesLiveAt?.toISOString() ?? null,
+            published: publishedAt && {
+              at: publishedAt.toISOString(),
+              writtenBy: (writtenBy !== null && names.get(writtenBy)) || '',
+            },
+          }),
+        ),
       }
     },
     async getEditedPage({ body: { path, version } }, context, refuse) {

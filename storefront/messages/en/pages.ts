@@ -5,6 +5,8 @@ const pages: AreaMessages['pages'] = {
   open: 'Open the page',
   preview: 'See the draft',
   draft: 'draft',
+  goesOut: (moment) => `goes out ${moment}`,
+  publishedBy: (moment, writer) => `published ${moment}${writer === '' ? '' : `, written by ${writer}`}`,
   lacks: (languages) => `not translated: ${languages.join(', ')}`,
   languages: { ru: 'Russian', kk: 'Kazakh', en: 'English' },
   ofRelease: 'text of the release',

@@ -5,6 +5,8 @@ const pages: AreaMessages['pages'] = {
   open: 'Бетті ашу',
   preview: 'Жобаны қарау',
   draft: 'жоба',
+  goesOut: (moment) => `${moment} шығады`,
+  publishedBy: (moment, writer) => `жарияланды: ${moment}${writer === '' ? '' : `, мәтін авторы: ${writer}`}`,
   lacks: (languages) => `аударма жоқ: ${languages.join(', ')}`,
   languages: { ru: 'орысша', kk: 'қазақша', en: 'ағылшынша' },
   ofRelease: 'жеткізілім мәтіні',

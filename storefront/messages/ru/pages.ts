@@ -4,6 +4,9 @@ const pages = {
   open: 'Открыть страницу',
   preview: 'Посмотреть черновик',
   draft: 'черновик',
+  goesOut: (moment: string) => `выйдет ${moment}`,
+  publishedBy: (moment: string, writer: string) =>
+    `опубликована ${moment}${writer === '' ? '' : `, автор текста: ${writer}`}`,
   lacks: (languages: readonly string[]) => `нет перевода: ${languages.join(', ')}`,
   languages: { ru: 'русский', kk: 'казахский', en: 'английский' },
   ofRelease: 'текст из поставки',

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
+import { useDeskClock } from '#storefront/layouts/desk/use-desk.ts'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { momentWords } from '#storefront/parts/order/words.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { sentForm } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
@@ -25,9 +27,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return createPage(await sentForm(request), pageOf(context))
 }
 
-/** Every information page with what it lacks; each leads to where it is written. */
+/** Every information page with what it lacks, when it went out or will; each leads to where it is written. */
 export default function DeskInformation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('pages')
+  const language = useLanguage()
+  const clock = useDeskClock()
   const { pages } = loaderData
   const said = useSaidOnce(loaderData.said)
   return (
@@ -39,7 +43,7 @@ export default function DeskInformation({ loaderData, actionData }: Route.Compon
       </DeskTitle>
       {said && !actionData && <DoneNotice>{t.dropped}</DoneNotice>}
       <ul className="max-w-240">
-        {pages.map(({ path, title, lacks, hasDraft, isEdited, isShown }) => (
+        {pages.map(({ path, title, lacks, hasDraft, goesLiveAt, published, isEdited, isShown }) => (
           <li key={path} className="border-t border-seam">
             <Link
               to={`${href('/vue-tools/pages/edit')}?path=${encodeURIComponent(path)}`}
@@ -49,8 +53,14 @@ export default function DeskInformation({ loaderData, actionData }: Route.Compon
               <span className="text-s text-ink-2">{path}</span>
               {!isShown && <Badge tone="off">{t.hidden}</Badge>}
               {hasDraft && <Badge tone="wait">{t.draft}</Badge>}
+              {goesLiveAt && <Badge tone="wait">{t.goesOut(momentWords(goesLiveAt, clock, language))}</Badge>}
               {lacks.length > 0 && <Badge tone="fault">{t.lacks(lacks.map((one) => t.languages[one]))}</Badge>}
               {!isEdited && <span className="text-s text-ink-2">{t.ofRelease}</span>}
+              {published && (
+                <span className="text-s text-ink-2">
+                  {t.publishedBy(momentWords(published.at, clock, language), published.writtenBy)}
+                </span>
+              )}
             </Link>
           </li>
         ))}
