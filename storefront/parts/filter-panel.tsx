@@ -10,10 +10,16 @@ function rangeNames(attrPrefix: string) {
   return { from: `${attrPrefix}_from`, to: `${attrPrefix}_to` }
 }
 
+/** What the typed fields of a range say, by their names. */
+export type RangeFields = Record<string, string>
+
 export type FilterPanelProps = {
   filters: ShownFilter[]
-  /** A tick was set or a range let go: submit the form around. Without scripts its own button does. */
-  onChange: () => void
+  /**
+   * A tick was set or a range let go: submit the form around. Without scripts its own button does. The fields of the range hold
+   * their new values a moment later, when the next one may be half typed: what they will say comes along.
+   */
+  onChange: (range?: RangeFields) => void
   /** Something was opened of which the page did not bring all. */
   onMore: () => void
 }
@@ -62,11 +68,16 @@ function useGroups(filters: ShownFilter[]): Group[] {
   return groups
 }
 
-type FilterBodyProps = { filter: ShownFilter; isAlone: boolean; onChange: () => void; onMore: () => void }
+type FilterBodyProps = {
+  filter: ShownFilter
+  isAlone: boolean
+  onChange: FilterPanelProps['onChange']
+  onMore: () => void
+}
 
 function FilterBody({ filter, isAlone, onChange, onMore }: FilterBodyProps) {
   if (isBetween(filter.type)) return <FilterRange filter={filter} isAlone={isAlone} onChange={onChange} />
-  return <FilterValues filter={filter} onChange={onChange} onMore={onMore} />
+  return <FilterValues filter={filter} onChange={() => onChange()} onMore={onMore} />
 }
 
 /** The name of a value is a link to its page; with scripts it ticks the value, unless another window is meant. */
@@ -130,6 +141,7 @@ function Alive({ group, children }: { group: RefObject<HTMLDetailsElement | null
 
 function FilterRange({ filter, isAlone, onChange }: Omit<FilterBodyProps, 'onMore'>) {
   const words = useMessages('ui')
+  const names = rangeNames(filter.attrPrefix)
   return (
     <RangeFilter
       legend={isAlone ? groupName(filter) : filter.name}
@@ -139,11 +151,10 @@ function FilterRange({ filter, isAlone, onChange }: Omit<FilterBodyProps, 'onMor
       from={filter.values?.min ?? null}
       to={filter.values?.max ?? null}
       unit={filter.unit ?? undefined}
-      names={rangeNames(filter.attrPrefix)}
+      names={names}
       texts={{ from: words.from, to: words.to }}
       hasSlider={filter.type === 'range'}
-      // The typed fields take the new values in the same turn; the form is read in the next.
-      onCommit={() => setTimeout(onChange)}
+      onCommit={(from, to) => onChange({ [names.from]: `${from ?? ''}`, [names.to]: `${to ?? ''}` })}
     />
   )
 }

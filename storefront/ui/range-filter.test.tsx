@@ -9,7 +9,8 @@ beforeEach(() => told.mockClear())
 
 type Range = { from: number | null; to: number | null }
 
-function Price({ range: first }: { range: Range }) {
+/** `answer`: the list may take its time to follow. */
+function Price({ range: first, answer = (show) => show() }: { range: Range; answer?: (show: () => void) => void }) {
   const [range, setRange] = useState(first)
   return (
     <div style={{ width: 256 }}>
@@ -23,7 +24,7 @@ function Price({ range: first }: { range: Range }) {
         texts={{ from: 'бастап', to: 'дейін' }}
         onCommit={(from, to) => {
           told(from, to)
-          setRange({ from, to })
+          answer(() => setRange({ from, to }))
         }}
       />
     </div>
@@ -130,6 +131,35 @@ test('long words and seven digits stand beside each other, not over each other',
     expect(field.getBoundingClientRect().left).toBeGreaterThanOrEqual(word?.right ?? Number.POSITIVE_INFINITY)
     expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth)
   }
+})
+
+test('an answer that comes while the other end is typed takes nothing of it away', async () => {
+  const answers: (() => void)[] = []
+  const page = await render(<Price range={{ from: null, to: null }} answer={(show) => answers.push(show)} />)
+  const [from, to] = ['бастап', 'дейін'].map((name) => page.getByRole('textbox', { name })) as [Locator, Locator]
+  await from.fill('60000')
+  await to.fill('100')
+  expect(told).toHaveBeenLastCalledWith(60_000, null)
+  answers.pop()?.()
+  await expect.element(to).toHaveValue('100')
+  await userEvent.keyboard('000')
+  await userEvent.keyboard('{Tab}')
+  expect(told.mock.calls).toEqual([
+    [60_000, null],
+    [60_000, 100_000],
+  ])
+  await expect.element(from).toHaveValue('60\u00a0000')
+  await expect.element(to).toHaveValue('100\u00a0000')
+})
+
+test('an end that was typed whole before the answer to the other is asked for when it is left', async () => {
+  const answers: (() => void)[] = []
+  const page = await render(<Price range={{ from: null, to: null }} answer={(show) => answers.push(show)} />)
+  await page.getByRole('textbox', { name: 'бастап' }).fill('60000')
+  await page.getByRole('textbox', { name: 'дейін' }).fill('100000')
+  answers.pop()?.()
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(() => told.mock.lastCall).toEqual([60_000, 100_000])
 })
 
 type Point = { x: number; y: number }

@@ -52,9 +52,14 @@ export function RangeFilter({
   const [typing, setTyping] = useState<{ end: End; text: string } | null>(null)
   const told = useRef<Ends>({ from, to })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // An end that is being typed is newer than the answer to what was said before.
   useEffect(() => {
+    const said = told.current
     told.current = { from, to }
-    setEnds({ from, to })
+    setEnds((ends) => ({
+      from: ends.from === said.from ? from : ends.from,
+      to: ends.to === said.to ? to : ends.to,
+    }))
   }, [from, to])
   useEffect(() => () => clearTimeout(pause.current), [])
 

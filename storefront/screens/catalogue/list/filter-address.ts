@@ -102,10 +102,11 @@ function setRangeEnd(tidy: URLSearchParams, code: string, end: string, value: st
   tidy.set(code, end === 'from' ? `${number}-${max}` : `${min}-${number}`)
 }
 
-/** The address with the fields of a form in the place of its filters; what is no filter stays. */
-export function searchOfForm(search: URLSearchParams, form: FormData): URLSearchParams {
+/** The address with the fields of a form in the place of its filters; what is no filter stays. `newer` than the form's are some. */
+export function searchOfForm(search: URLSearchParams, form: FormData, newer?: Record<string, string>): URLSearchParams {
   const next = withoutFilters(search)
-  for (const [name, value] of form) {
+  for (const [name, held] of form) {
+    const value = newer?.[name] ?? held
     if (typeof value !== 'string') continue
     if (isFilterName(name)) next.append(name, value)
     else next.set(name, value)

@@ -30,7 +30,9 @@ function Sheet() {
         filters={[width]}
         total={14}
         isBusy={false}
-        onChange={(form) => told(addressOf('', searchOfForm(new URLSearchParams('q=белый'), new FormData(form))))}
+        onChange={(form, range) =>
+          told(addressOf('', searchOfForm(new URLSearchParams('q=белый'), new FormData(form), range)))
+        }
         onReset={() => {}}
         onMore={() => {}}
         onClose={() => open(false)}
@@ -53,4 +55,16 @@ test('the list follows a number while it stands in its field, as it follows a ti
   await userEvent.type(page.getByRole('textbox', { name: 'до' }), '80')
   await expect.poll(whatIsAsked).toBe('?q=белый&width=-80')
   await expect.element(page.getByRole('textbox', { name: 'до' })).toHaveFocus()
+})
+
+test('the first digit of the other end is not asked for with the end that was left for it', async () => {
+  await render(<Sheet />)
+  await userEvent.type(page.getByRole('textbox', { name: 'от' }), '60')
+  const to = page.getByRole('textbox', { name: 'до' }).element() as HTMLInputElement
+  to.focus()
+  document.execCommand('insertText', false, '1')
+  await expect.poll(whatIsAsked).toBe('?q=белый&width=60-')
+  await userEvent.keyboard('20')
+  await expect.poll(whatIsAsked).toBe('?q=белый&width=60-120')
+  expect(told).toHaveBeenCalledTimes(2)
 })

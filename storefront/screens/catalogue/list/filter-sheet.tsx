@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { formatNumber } from '#rules/money.ts'
-import { FilterPanel } from '#storefront/parts/filter-panel.tsx'
+import { FilterPanel, type RangeFields } from '#storefront/parts/filter-panel.tsx'
 import type { ShownFilter } from '#storefront/parts/shown-filter.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
@@ -13,7 +13,7 @@ type FilterSheetProps = {
   filters: ShownFilter[]
   total: number
   isBusy: boolean
-  onChange: (form: HTMLFormElement) => void
+  onChange: (form: HTMLFormElement, range?: RangeFields) => void
   onReset: () => void
   onMore: () => void
   onClose: () => void
@@ -62,7 +62,7 @@ export function FilterSheet({ open, filters, total, isBusy, onChange, onReset, o
       <form
         // Anew after a reset: a number that no list had followed yet would stay in its field.
         key={resets}
-        // A field that is left is read a moment later, when the sheet may be gone: its form still holds what was typed.
+        // A field may be left by the sheet's going: its form still holds what was typed.
         ref={(shown) => {
           if (shown) form.current = shown
         }}
@@ -71,7 +71,11 @@ export function FilterSheet({ open, filters, total, isBusy, onChange, onReset, o
           onChange(event.currentTarget)
         }}
       >
-        <FilterPanel filters={filters} onChange={() => form.current && onChange(form.current)} onMore={onMore} />
+        <FilterPanel
+          filters={filters}
+          onChange={(range) => form.current && onChange(form.current, range)}
+          onMore={onMore}
+        />
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
-import { FilterPanel } from '#storefront/parts/filter-panel.tsx'
+import { FilterPanel, type RangeFields } from '#storefront/parts/filter-panel.tsx'
 import { unpackCards } from '#storefront/parts/packed-card.ts'
 import { PlainCards } from '#storefront/parts/plain-cards.tsx'
 import { ProductCard } from '#storefront/parts/product-card.tsx'
@@ -38,7 +38,7 @@ export function Listing({ listing, load, hrefOf, keep = {}, empty }: ListingProp
   const t = useMessages('catalogue')
   const { go, isBusy } = useFiltering(pathname)
   const askForMore = useMoreFilters(listing.filters)
-  const change = (form: HTMLFormElement) => go(searchOfForm(search, new FormData(form)))
+  const change = (form: HTMLFormElement, range?: RangeFields) => go(searchOfForm(search, new FormData(form), range))
   const bar = {
     listing,
     path: pathname,
@@ -104,7 +104,7 @@ type FilterFormProps = Pick<ListingProps, 'listing'> & {
   onMore: () => void
   path: string
   keep: Record<string, string | null>
-  onChange: (form: HTMLFormElement) => void
+  onChange: (form: HTMLFormElement, range?: RangeFields) => void
 }
 
 /**
@@ -146,7 +146,7 @@ function FilterForm({ listing, path, keep, onChange, onMore }: FilterFormProps) 
         )}
         <FilterPanel
           filters={listing.filters}
-          onChange={() => form.current && onChange(form.current)}
+          onChange={(range) => form.current && onChange(form.current, range)}
           onMore={onMore}
         />
         <div className="hidden pt-4 noscript:block">

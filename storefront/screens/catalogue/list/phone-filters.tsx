@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect, useState } from 'react'
+import type { RangeFields } from '#storefront/parts/filter-panel.tsx'
 import type { ShownFilter } from '#storefront/parts/shown-filter.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { chipClass } from '#storefront/ui/chip.tsx'
@@ -12,7 +13,7 @@ type PhoneFiltersProps = {
   filters: ShownFilter[]
   total: number
   isBusy: boolean
-  onChange: (form: HTMLFormElement) => void
+  onChange: (form: HTMLFormElement, range?: RangeFields) => void
   onReset: () => void
   onMore: () => void
 }
