@@ -37,6 +37,7 @@ import { ShareBasket } from './shared/share-basket.tsx'
 import { beforeParam } from './shared/taken-flash.ts'
 import { TakenNotice } from './shared/taken-notice.tsx'
 import { tellWhere } from './tell-where.ts'
+import { useReadWhenSeen } from './use-read-when-seen.ts'
 import { findWaitingOrder, WaitingOrder } from './waiting-order.tsx'
 import { useRemovedLines, useSentWhenLeft } from './wishes-under-way.ts'
 
@@ -100,6 +101,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
   const all = useMemo(() => [...basket.items, ...basket.unavailable, ...basket.aside.map(asAside)], [basket])
   const removing = useRemovedLines()
   useSentWhenLeft()
+  useReadWhenSeen()
   const items = basket.items.filter((item) => !removing.has(keyOfItem(item)))
   const unavailable = basket.unavailable.filter((item) => !removing.has(keyOfItem(item)))
   const aside = basket.aside.filter((item) => !removing.has(keyOfItem(item)))
