@@ -68,8 +68,9 @@ export const staffPagesContract = {
     path: '/api_vue/staff/pages/page/',
     access: 'desk',
     isRead: true,
-    summary: 'A page as it is written: a version that was asked for, else the draft, else what is published',
-    body: z.object({ path: ContentPath, version: IdOrZero.default(0) }),
+    summary:
+      'A page as it is written: a version that was asked for, or what the release brings of it, else the draft, else what is published',
+    body: z.object({ path: ContentPath, version: IdOrZero.default(0), isOfRelease: z.boolean().default(false) }),
     answer: z.object({
       path: ContentPath,
       texts: z.object({ ru: Markup, kk: Markup, en: Markup }),
@@ -80,6 +81,8 @@ export const staffPagesContract = {
       /** What was published last; 0: what the release brought. */
       live: z.int(),
       isDraft: z.boolean(),
+      /** The release brings a text of it, to which the page can be brought back. */
+      hasReleaseText: z.boolean(),
       versions: z.array(PageVersion),
       facts: z.array(z.string()),
       /** By the names by which the texts mention them; all versions and languages share them. */

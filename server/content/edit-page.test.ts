@@ -13,6 +13,7 @@ import {
   saveDraft,
 } from './edit-page.ts'
 import { layPages } from './lay-pages.ts'
+import { readOwnPage } from './own-pages.ts'
 import { goLive, scheduleVersion } from './schedule-page.ts'
 import type { ContentTexts } from './tables.ts'
 
@@ -32,7 +33,9 @@ const shown = async (path: string) =>
     )
   )[0]?.title
 
-beforeAll(() => Promise.all(['/a/', '/b/', '/c/', '/d/', '/e/', '/f/', '/g/', '/h/', '/guaranty/'].map(page)))
+beforeAll(() =>
+  Promise.all(['/a/', '/b/', '/c/', '/d/', '/e/', '/f/', '/g/', '/h/', '/guaranty/', '/measurer/'].map(page)),
+)
 
 test('a draft is seen by nobody until it is published, and a release does not bring its own text back', async () => {
   const saved = await draft('/a/', 'Новая', 0)
@@ -209,4 +212,35 @@ test('the list says when a page goes out by itself, when it went out last, and w
   if (second.kind !== 'saved') throw new Error('It was not saved.')
   await schedule(second.id, at(72))
   expect(await listed()).toMatchObject({ hasDraft: true, goesLiveAt: at(72).toISOString(), published })
+})
+
+test('what the release brings of a page stays at hand after it was written over, and goes back into the draft', async () => {
+  const desk = (await createMarket(base.db)).aShopper({ customerId: 1_000_001, groups: ['1'] }).staffPages
+  const path = '/measurer/'
+  const saved = await draft(path, 'Своя', 0)
+  if (saved.kind !== 'saved') throw new Error('It was not saved.')
+  await publish(path, saved.id)
+  const { texts, version, newest, live, isDraft, hasReleaseText } = await desk.getEditedPage({
+    body: { path, isOfRelease: true },
+  })
+  expect({ version, newest, live, isDraft, hasReleaseText }).toEqual({
+    version: 0,
+    newest: saved.id,
+    live: saved.id,
+    isDraft: false,
+    hasReleaseText: true,
+  })
+  const release = readOwnPage(path)
+  expect(release?.ru.title).not.toBe('Своя')
+  const back = await desk.savePageDraft({ body: { path, seen: newest, ...texts } })
+  expect((await findVersion(base.db, path, back.version))?.texts).toEqual(release)
+  expect(await shown(path)).toBe('Своя')
+})
+
+test('a page of which the release brings nothing has no such text', async () => {
+  const desk = (await createMarket(base.db)).aShopper({ customerId: 1_000_001, groups: ['1'] }).staffPages
+  expect((await desk.getEditedPage({ body: { path: '/a/' } })).hasReleaseText).toBe(false)
+  await expect(desk.getEditedPage({ body: { path: '/a/', isOfRelease: true } })).rejects.toMatchObject({
+    code: 'PAGE_GONE',
+  })
 })

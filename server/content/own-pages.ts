@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ContentText } from '#contract/content.ts'
+import { ContentPath, ContentText } from '#contract/content.ts'
 import { readPageMarkup } from '#rules/content-markup/index.ts'
 import { type Language, languages } from '#rules/language.ts'
 import type { ContentPageInput } from './lay-pages.ts'
@@ -16,6 +16,12 @@ export function readOwnPages(): ContentPageInput[] {
     const place = dirname(join(folder, name))
     return { path: `/${relative(folder, place).replaceAll('\\', '/')}/`, texts: readTexts(place) }
   })
+}
+
+/** What the release brings of a page, also where the shop's people have written over it; null: it is theirs alone. */
+export function readOwnPage(path: string): ContentTexts | null {
+  const place = join(folder, ContentPath.parse(path))
+  return existsSync(join(place, 'ru.md')) ? readTexts(place) : null
 }
 
 function readTexts(place: string): ContentTexts {

@@ -18,6 +18,7 @@ import {
   type VersionRow,
 } from './edit-page.ts'
 import { type FactsDeps, findFacts } from './facts.ts'
+import { readOwnPage } from './own-pages.ts'
 import { scheduleVersion } from './schedule-page.ts'
 import { setPage } from './set-page.ts'
 import { canBeHidden, isOwnPage } from './site-pages.ts'
@@ -64,25 +65,28 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
         ),
       }
     },
-    async getEditedPage({ body: { path, version } }, context, refuse) {
+    async getEditedPage({ body: { path, version, isOfRelease } }, context, refuse) {
       const [page, versions, asked, live] = await Promise.all([
         findPageRow(db, path),
         listVersions(db, path),
-        findEdited(db, path, version),
+        isOfRelease ? null : findEdited(db, path, version),
         findPublished(db, path),
       ])
-      if (!page || (version !== 0 && !asked)) throw refuse('PAGE_GONE')
+      const release = readOwnPage(path)
+      if (!page || (isOfRelease ? !release : version !== 0 && !asked)) throw refuse('PAGE_GONE')
+      const texts = (isOfRelease && release) || (asked?.texts ?? page.texts)
       const names = await findNames(
         db,
         versions.map(({ savedBy }) => savedBy),
       )
       return {
         path,
-        texts: printedTexts(asked?.texts ?? page.texts),
+        texts: printedTexts(texts),
         version: asked?.id ?? 0,
         newest: versions[0]?.id ?? 0,
         live: live ?? 0,
         isDraft: asked !== null && asked.publishedAt === null,
+        hasReleaseText: release !== null,
         versions: versions.map((row) => versionView(row, names)),
         facts: await namesOfFacts(context),
         pictures: Object.entries(page.pictures).map(([name, picture]) => ({ name, ...picture })),

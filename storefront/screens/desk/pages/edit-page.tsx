@@ -19,7 +19,7 @@ import { PagePictures } from './page-pictures.tsx'
 import { PageStanding } from './page-standing.tsx'
 import { savePage } from './save-page.ts'
 import { Schedule } from './schedule.tsx'
-import { Versions } from './versions.tsx'
+import { releaseText, Versions } from './versions.tsx'
 
 export const handle: ScreenHandle & RouteTexts = {
   texts: ['pages', 'writing'],
@@ -31,12 +31,14 @@ const languages = ['ru', 'kk', 'en'] as const
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const asked = Number(url.searchParams.get('version'))
+  const isOfRelease = url.searchParams.get('version') === releaseText
   const body = {
     path: url.searchParams.get('path') ?? '',
     version: Number.isInteger(asked) && asked > 0 && asked <= 2_147_483_647 ? asked : 0,
+    isOfRelease,
   }
   const edited = await page.api.staffPages.getEditedPage({ body }).catch(orNotFound('INPUT_INVALID'))
-  return { edited, said: takeFlash(page, request, url) }
+  return { edited, isOfRelease, said: takeFlash(page, request, url) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,7 +63,7 @@ function wordsOf(code: string, t: ReturnType<typeof useMessages<'pages'>>): stri
 /** One page in its three languages, its versions, and what its marks are. */
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('pages')
-  const { edited } = loaderData
+  const { edited, isOfRelease } = loaderData
   const said = useSaidOnce(loaderData.said)
   const { path, texts, version, newest, isDraft } = edited
   const isLive = version === edited.live
@@ -101,9 +103,10 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
           )}
         </FormFrame>
       )}
+      {isOfRelease && <p className="mt-4 rounded-2 bg-front p-5">{t.isReleaseText}</p>}
       {shownVersion && <Schedule path={path} version={shownVersion} answer={actionData} />}
       <div className="mt-6 grid gap-8 xl:grid-cols-[minmax(0,1fr)_320px]">
-        <FormFrame key={version} form={form} className="grid content-start gap-5">
+        <FormFrame key={isOfRelease ? releaseText : version} form={form} className="grid content-start gap-5">
           <input type="hidden" name="path" value={path} />
           <NewestSeen newest={newest} />
           <KeepUnsaved isRefused={form.answer !== undefined} />
@@ -132,7 +135,12 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         </FormFrame>
         <aside className="grid content-start gap-8">
           <PageStanding page={edited} answer={actionData} />
-          <Versions path={path} versions={edited.versions} shown={version} />
+          <Versions
+            path={path}
+            versions={edited.versions}
+            shown={isOfRelease ? releaseText : version}
+            hasReleaseText={edited.hasReleaseText}
+          />
           <PageHelp facts={edited.facts} />
         </aside>
       </div>
