@@ -10,7 +10,7 @@ import {
   priceOrder,
   serviceKinds,
 } from './price-order.ts'
-import { spread } from './spread.ts'
+import { spread, spreadUnits } from './spread.ts'
 
 const noServices = { delivery: 0, lift: 0, assembly: 0, removal: 0 }
 
@@ -136,6 +136,50 @@ test('a sum is spread to the minor unit', () => {
     ['c', 33],
   ])
   expect(() => spread(301, parts)).toThrow(RangeError)
+})
+
+test('a coupon is shared in whole units: each line has its percent, and one taken out leaves no kopecks', () => {
+  const lines = [aLine('1', 130_950_00), aLine('2', 7_990_00), aLine('3', 12_495_00)]
+  const { adjustments, totals } = price(lines, [aProposal({ off: { percent: 12 } })])
+  expect(totals.adjustmentsMinor).toBe(18_172_00)
+  expect([...(adjustments[0]?.shares.lines.values() ?? [])]).toEqual([15_714_00, 959_00, 1_499_00])
+})
+
+describe('a sum in whole units', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 900_000_00 }), { minLength: 1, maxLength: 6 })
+  const partsOf = (all: number[]) => all.map((weightMinor, index) => ({ id: String(index), weightMinor }))
+  const sumOf = (all: Iterable<number>) => [...all].reduce((sum, one) => sum + one, 0)
+
+  test('adds up, and no share is below zero or more than its part, whatever kopecks there are', () => {
+    fc.assert(
+      fc.property(weights, fc.integer({ min: 0, max: 100 }), fc.boolean(), (all, percent, isPercent) => {
+        const amount = Math.floor((sumOf(all) * percent) / 10_000) * (isPercent ? 100 : 97)
+        const shares = spreadUnits(amount, partsOf(all), isPercent ? percent : undefined)
+        expect(sumOf(shares.values())).toBe(amount)
+        for (const { id, weightMinor } of partsOf(all)) {
+          expect(shares.get(id)).toBeGreaterThanOrEqual(0)
+          expect(shares.get(id)).toBeLessThanOrEqual(weightMinor)
+        }
+      }),
+    )
+  })
+
+  test('of parts without kopecks has none itself, and a percent is less than a unit away from that of each part', () => {
+    fc.assert(
+      fc.property(weights, fc.integer({ min: 0, max: 100 }), (units, percent) => {
+        const parts = partsOf(units.map((unit) => unit * 100))
+        const amount = Math.floor((sumOf(units) * percent) / 100) * 100
+        for (const meant of [percent, undefined]) {
+          const shares = spreadUnits(amount, parts, meant)
+          for (const { id, weightMinor } of parts) {
+            const minor = shares.get(id) ?? 0
+            expect(minor % 100).toBe(0)
+            if (meant !== undefined) expect(Math.abs(minor - (weightMinor * percent) / 100)).toBeLessThan(100)
+          }
+        }
+      }),
+    )
+  })
 })
 
 test('a line whose sum does not divide is two lines of a receipt', () => {

@@ -23,6 +23,40 @@ export function spread(amountMinor: number, parts: readonly SpreadPart[]): Map<s
   return new Map(shares.map(({ id, minor }) => [id, minor]))
 }
 
+const unitMinor = 100
+
+/**
+ * As `spread`, in whole units as far as there are any: one line can be taken out of an order and leave no kopecks. The sum
+ * of a percent, rounded down, is spread by what that percent is of each part: none is more than a unit away from it.
+ */
+export function spreadUnits(amountMinor: number, parts: readonly SpreadPart[], percent?: number): Map<string, number> {
+  const units = parts.map(({ id, weightMinor }) => ({ id, weightMinor: Math.floor(weightMinor / unitMinor) }))
+  const most = units.reduce((sum, part) => sum + part.weightMinor, 0)
+  const amount = Math.min(Math.floor(amountMinor / unitMinor), most)
+  const shares = percent === undefined ? spread(amount, units) : percentOfEach(amount, units, percent)
+  const given = new Map(parts.map(({ id }) => [id, (shares.get(id) ?? 0) * unitMinor]))
+  const givenMinor = [...given.values()].reduce((sum, minor) => sum + minor, 0)
+  const left = parts.map(({ id, weightMinor }) => ({ id, weightMinor: weightMinor - (given.get(id) ?? 0) }))
+  for (const [id, minor] of spread(amountMinor - givenMinor, left)) given.set(id, (given.get(id) ?? 0) + minor)
+  return given
+}
+
+/** Never more than the amount together; less of it where kopecks are left to spread. */
+function percentOfEach(amount: number, parts: readonly SpreadPart[], percent: number): Map<string, number> {
+  const shares = parts.map(({ id, weightMinor: most }) => {
+    const product = BigInt(most) * BigInt(percent)
+    return { id, most, minor: Number(product / 100n), rest: product % 100n }
+  })
+  let left = amount - shares.reduce((sum, share) => sum + share.minor, 0)
+  for (const share of shares.toSorted(byRest)) {
+    if (left === 0) break
+    if (share.minor === share.most) continue
+    share.minor++
+    left--
+  }
+  return new Map(shares.map(({ id, minor }) => [id, minor]))
+}
+
 function byRest(one: { id: string; rest: bigint }, other: { id: string; rest: bigint }): number {
   if (one.rest !== other.rest) return one.rest > other.rest ? -1 : 1
   return one.id < other.id ? -1 : 1

@@ -10,7 +10,7 @@ import {
   serviceKinds,
 } from './ask.ts'
 import { pieceOffPercent } from './pieces.ts'
-import { spread } from './spread.ts'
+import { spreadUnits } from './spread.ts'
 
 /** What is left of every line and service while adjustments are taken off. */
 export type Remains = { lines: Map<string, number>; services: ServiceSums }
@@ -77,7 +77,8 @@ function takenOffSum({ target, off }: Proposal, ask: PriceAsk, remains: Remains,
   const wantedMinor = wantedOf(off, target, ask, remains, whole)
   const amountMinor = Math.max(0, Math.min(wantedMinor, whole, cap))
   const taken: Taken = { lines: new Map(), services: {}, amountMinor, wantedMinor }
-  for (const [id, minor] of spread(amountMinor, parts)) {
+  const percent = 'percent' in off && !off.pieces && amountMinor === wantedMinor ? off.percent : undefined
+  for (const [id, minor] of spreadUnits(amountMinor, parts, percent)) {
     const service = serviceKinds.find((kind) => id === `service:${kind}`)
     if (service) taken.services[service] = minor
     else taken.lines.set(id.slice('line:'.length), minor)

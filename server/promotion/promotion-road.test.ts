@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PromotionEffect } from '#rules/promotion/terms.ts'
+import { orders } from '#server/order/tables.ts'
 import { rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { aWarehouse } from '../../tests/harness/goods.ts'
@@ -284,6 +285,31 @@ describe('a coupon is held with the order', () => {
     expect(row?.uses).toBe(0)
     expect(await base.db.select().from(promotionPhones).where(eq(promotionPhones.promotionId, promotionId))).toEqual([])
     expect((await setCoupon(late, 'чекаут')).basket).toMatchObject({ coupon: 'ЧЕКАУТ' })
+  })
+
+  test('a line taken out of the order takes whole roubles of it along, and what stays keeps its percent', async () => {
+    await aPromotion({ coupon: 'СОЛО12', effect: { kind: 'percent', percent: 12 } })
+    const [sofa, chair, lamp] = [
+      await market.aSellableOffer(5, { priceMinor: 130_950_00 }),
+      await market.aSellableOffer(5, { priceMinor: 7_990_00 }),
+      await market.aSellableOffer(5, { priceMinor: 12_495_00 }),
+    ]
+    const shopper = await market.aShopperWith({ [sofa]: 1, [chair]: 1, [lamp]: 1 })
+    await setCoupon(shopper, 'соло12')
+    const { basketGroup: xmlId } = await place(shopper, await market.fillCheckout(shopper))
+    const sums = async () => {
+      const [part] = await base.db.select().from(orders).where(eq(orders.groupId, xmlId))
+      return { off: part?.adjustmentsMinor, kopecks: (part?.totalMinor ?? 0) % 100 }
+    }
+    expect(await sums()).toEqual({ off: 18_172_00, kopecks: 0 })
+    for (const { offerId, off } of [
+      { offerId: lamp, off: 15_714_00 + 959_00 },
+      { offerId: chair, off: 15_714_00 },
+    ]) {
+      const data = { xmlId, lines: [{ offerId, quantity: 0 }] }
+      await shopper.orderServices.calculationOfServiceList({ body: { data, toSave: true } })
+      expect(await sums()).toEqual({ off, kopecks: 0 })
+    }
   })
 
   test.each([
