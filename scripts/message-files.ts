@@ -8,7 +8,8 @@ const id = 'virtual:message-files'
 
 /**
  * Tells the server in which files of the browser's build a table of texts lies, so that a page can name them from the
- * start: `ru/shell` to addresses. In the other languages, where tables lie is a file that comes first. The browser and the development server get an empty table.
+ * start: `ru/shell` to addresses. In the other languages, where tables lie is a file of its own, which comes first. The
+ * browser and the development server get an empty table.
  */
 export function messageFiles(): Plugin {
   return {
