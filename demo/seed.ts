@@ -69,7 +69,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
   )
   await once(deps, 'modules', `${goods} 1`, 'modules', () => inTransaction(db, (tx) => saveModuleSets(tx, moduleSets)))
   await once(deps, 'parts', `${goods} 1`, 'parts of the goods', () => inTransaction(db, seedParts))
-  await once(deps, 'crews', '1', 'crews', () => inTransaction(db, seedCrews))
+  await once(deps, 'crews', '2', 'crews', () => inTransaction(db, seedCrews))
   await seedOrders(deps)
   await once(deps, 'visits', 'filled', 'visits of today', () => inTransaction(db, (tx) => seedVisits(tx, deps.clock())))
   await once(deps, 'hall', 'filled', 'price tags', () => seedHall(db, deps))
