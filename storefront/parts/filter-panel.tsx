@@ -141,6 +141,7 @@ function Alive({ group, children }: { group: RefObject<HTMLDetailsElement | null
 
 function FilterRange({ filter, isAlone, onChange }: Omit<FilterBodyProps, 'onMore'>) {
   const words = useMessages('ui')
+  const t = useMessages('catalogue')
   const names = rangeNames(filter.attrPrefix)
   return (
     <RangeFilter
@@ -152,7 +153,7 @@ function FilterRange({ filter, isAlone, onChange }: Omit<FilterBodyProps, 'onMor
       to={filter.values?.max ?? null}
       unit={filter.unit ?? undefined}
       names={names}
-      texts={{ from: words.from, to: words.to }}
+      texts={{ from: words.from, to: words.to, crossed: t.rangeCrossed, most: t.rangeMost }}
       hasSlider={filter.type === 'range'}
       onCommit={(from, to) => onChange({ [names.from]: `${from ?? ''}`, [names.to]: `${to ?? ''}` })}
     />

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
-import { readDecimal } from '#rules/decimal.ts'
 import { formatNumber } from '#rules/money.ts'
+import { mostRangeEnd, readRangeEnd } from '#rules/range-end.ts'
 import { RangeTrack } from './range-track.tsx'
 import { useFetched } from './use-fetched.ts'
 
@@ -10,12 +10,21 @@ type Ends = Record<End, number | null>
 /** Whoever has not typed on for so long has typed the number; long enough to look for the next digit. */
 const typedAfterMs = 700
 
+export type RangeTexts = {
+  from: string
+  to: string
+  /** Said below ends that stand the wrong way round, with those that are counted. */
+  crossed: (from: string, to: string) => string
+  /** Said below a number that was too long to count. */
+  most: (most: string) => string
+}
+
 type RangeFilterProps = {
   legend: string
   hideLegend?: boolean
   /**
-   * The ends of what exists. Typed values are rounded to whole ones, the wrong way round swapped; outside they stay: whoever has
-   * a place of 80 is not shown what is 150 wide.
+   * The ends of what exists. Typed values are rounded to whole ones, the wrong way round they are swapped once both fields are
+   * left, and until then counted and said as swapped; outside they stay: whoever has a place of 80 is not shown what is 150 wide.
    */
   min: number
   max: number
@@ -26,9 +35,9 @@ type RangeFilterProps = {
   unit?: string
   /** Names of the two typed fields in the form around. */
   names: { from: string; to: string }
-  texts: { from: string; to: string }
+  texts: RangeTexts
   hasSlider?: boolean
-  /** Called when a field is left or a handle is let go, and once a number that fits has stood in its field for a moment. */
+  /** Called when a field is left or a handle is let go, and once a number has stood in its field for a moment. Never crossed. */
   onCommit?: (from: number | null, to: number | null) => void
 }
 
@@ -50,6 +59,7 @@ export function RangeFilter({
   const [isNear, setNear] = useState(false)
   const slider = useFetched(isNear, () => import('./range-slider.tsx'))
   const [typing, setTyping] = useState<{ end: End; text: string } | null>(null)
+  const [isCut, setCut] = useState(false)
   const told = useRef<Ends>({ from, to })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   // An end that is being typed is newer than the answer to what was said before.
@@ -73,19 +83,22 @@ export function RangeFilter({
     onCommit?.(next.from, next.to)
   }
   const slid = (low: number, high: number) => ({ from: low <= min ? null : low, to: high >= max ? null : high })
-  const type = (end: End) => (event: ChangeEvent<HTMLInputElement>) => {
-    const text = event.target.value.replace(/[^\d\s.,]/g, '')
-    setTyping({ end, text })
-    const typed = { ...ends, [end]: readWhole(text) }
+  /** The list follows what stands in the fields, wherever it lies: a count of something else would be the wrong one. */
+  const follow = (typed: Ends) => {
     setEnds(typed)
     clearTimeout(pause.current)
-    // What does not fit yet may be the first digits: it waits until the field is left.
-    if (isInside(typed.from) && isInside(typed.to) && !crossed(typed))
-      pause.current = setTimeout(() => commit(typed), typedAfterMs)
+    pause.current = setTimeout(() => commit(straightened(typed)), typedAfterMs)
   }
-  const isInside = (value: number | null) => value === null || (value >= min && value <= max)
+  const type = (end: End) => (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.target.value.replace(/[^\d\s.,]/g, '')
+    const value = readWhole(text)
+    const isTooLong = value === mostRangeEnd && text.replace(/\D/g, '').length > String(mostRangeEnd).length
+    setCut(isTooLong)
+    setTyping({ end, text: isTooLong ? String(mostRangeEnd) : text })
+    follow({ ...ends, [end]: value })
+  }
   const settle = (typed: Ends = ends) => {
-    const straight = crossed(typed) ? { from: typed.to, to: typed.from } : typed
+    const straight = straightened(typed)
     setTyping(null)
     setEnds(straight)
     commit(straight)
@@ -102,8 +115,8 @@ export function RangeFilter({
     const texts = { from: typedIn(box.current, names.from), to: typedIn(box.current, names.to) }
     if (texts.from === shown('from') && texts.to === shown('to')) return
     const typed = { from: readWhole(texts.from), to: readWhole(texts.to) }
-    setEnds(typed)
-    if (!box.current?.contains(document.activeElement)) settle(typed)
+    if (box.current?.contains(document.activeElement)) follow(typed)
+    else settle(typed)
   }, [])
   // Thousands are parted as soon as the field is left; while typing that would move the caret.
   const shown = (end: End) => {
@@ -111,6 +124,11 @@ export function RangeFilter({
     const value = ends[end]
     return value === null ? '' : formatNumber(value)
   }
+  const counted = straightened(ends)
+  const hint =
+    isCut && (ends.from === mostRangeEnd || ends.to === mostRangeEnd)
+      ? texts.most(formatNumber(mostRangeEnd))
+      : crossed(ends) && texts.crossed(formatNumber(counted.from ?? min), formatNumber(counted.to ?? max))
   const words = {
     low,
     high,
@@ -140,6 +158,9 @@ export function RangeFilter({
           </label>
         ))}
       </div>
+      <p role="status" className="text-s text-ink-2 not-empty:mt-2">
+        {hint}
+      </p>
       {hasSlider && max > min && (
         <div className="mt-1">
           {slider ? (
@@ -163,11 +184,16 @@ function crossed({ from, to }: Ends): boolean {
   return from !== null && to !== null && from > to
 }
 
+/** As the shop reads an address whose ends stand the wrong way round. */
+function straightened(ends: Ends): Ends {
+  return crossed(ends) ? { from: ends.to, to: ends.from } : ends
+}
+
 function typedIn(box: HTMLElement | null, name: string): string {
   return box?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? ''
 }
 
 function readWhole(text: string): number | null {
-  const number = readDecimal(text)
+  const number = readRangeEnd(text)
   return number === null ? null : Math.round(number)
 }

@@ -41,6 +41,8 @@ const catalogue = {
   moreFailed: 'Could not load them. Check your connection and try again',
   sizes: 'Sizes, cm',
   features: 'Features',
+  rangeCrossed: (from, to) => `“From” is more than “to”: counting from ${from} to ${to}`,
+  rangeMost: (most) => `At most ${most}`,
 
   home: 'Home',
 } satisfies typeof ru

@@ -38,6 +38,8 @@ const catalogue = {
   moreFailed: 'Жүктелмеді. Байланысты тексеріп, тағы бір рет басыңыз',
   sizes: 'Өлшемдері, см',
   features: 'Ерекшеліктері',
+  rangeCrossed: (from, to) => `Бірінші сан екіншісінен үлкен: ${from} мен ${to} аралығын есептейміз`,
+  rangeMost: (most) => `Ең көбі ${most}`,
 
   home: 'Басты бет',
 } satisfies typeof ru

@@ -42,6 +42,8 @@ const catalogue = {
   moreFailed: 'Не удалось загрузить. Проверьте связь и нажмите ещё раз',
   sizes: 'Размеры, см',
   features: 'Особенности',
+  rangeCrossed: (from: string, to: string) => `«От» больше, чем «до»: считаем от ${from} до ${to}`,
+  rangeMost: (most: string) => `Не больше ${most}`,
 
   home: 'Главная',
 }

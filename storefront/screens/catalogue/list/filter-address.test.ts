@@ -71,6 +71,7 @@ test.each([
   { promise: 'keeps a half-open range', query: 'price_from=&price_to=130000', tidy: 'price=-130000' },
   { promise: 'takes thousands as people write them', query: 'price_from=20 000', tidy: 'price=20000-' },
   { promise: 'takes a comma in a number', query: 'width_from=92,5', tidy: 'width=92.5-' },
+  { promise: 'takes more than can be counted as the most', query: 'price_to=12345678901', tidy: 'price=-999999999' },
   { promise: 'drops what is no number', query: 'price_from=дёшево', tidy: '' },
   { promise: 'drops empty fields and the page', query: 'price_from=&colour=&page=3&offset=48', tidy: '' },
   { promise: 'drops the usual order', query: 'sort=popular', tidy: '' },

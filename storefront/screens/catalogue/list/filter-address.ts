@@ -1,6 +1,6 @@
 import type { Filter, FilterParams, SortCode } from '#contract/catalogue/listing.ts'
-import { readDecimal } from '#rules/decimal.ts'
 import { isBetween } from '#rules/filter-type.ts'
+import { readRangeEnd } from '#rules/range-end.ts'
 
 /** Words of an address that are no filters. */
 const reserved = new Set(
@@ -96,7 +96,7 @@ export function isFromForm(search: URLSearchParams): boolean {
 }
 
 function setRangeEnd(tidy: URLSearchParams, code: string, end: string, value: string) {
-  const number = readDecimal(value)
+  const number = readRangeEnd(value)
   if (number === null) return
   const [min = '', max = ''] = (tidy.get(code) ?? '-').split('-')
   tidy.set(code, end === 'from' ? `${number}-${max}` : `${min}-${number}`)

@@ -14,6 +14,11 @@ import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { Part, Row } from './part.tsx'
 
+const hints = {
+  crossed: (from: string, to: string) => `Считаем от ${from} до ${to}`,
+  most: (most: string) => `Не больше ${most}`,
+}
+
 export function Fields() {
   const [range, setRange] = useState<{ from: number | null; to: number | null }>({ from: 20_000, to: 130_000 })
   const [quantity, setQuantity] = useState(2)
@@ -62,7 +67,7 @@ export function Fields() {
           from={null}
           to={1_089_900}
           names={{ from: 'tenge_from', to: 'tenge_to' }}
-          texts={{ from: 'бастап', to: 'дейін' }}
+          texts={{ from: 'бастап', to: 'дейін', ...hints }}
         />
         <RangeFilter
           legend="Цена, ₽"
@@ -72,7 +77,7 @@ export function Fields() {
           from={range.from}
           to={range.to}
           names={{ from: 'price_from', to: 'price_to' }}
-          texts={{ from: 'от', to: 'до' }}
+          texts={{ from: 'от', to: 'до', ...hints }}
           onCommit={(from, to) => setRange({ from, to })}
         />
       </div>
