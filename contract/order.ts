@@ -226,6 +226,8 @@ export const OrderView = OrderFacts.extend({
   }),
   /** Of what is paid: what certificates have paid. */
   paidByCertificateMinor: MinorUnits,
+  /** Bonuses that it will earn once all of it is handed over; 0 of what is over, of one part alone, and where none are given. */
+  bonusesReward: z.int(),
   percentPrepayment: z.int(),
   isKZ: z.boolean(),
   isPartner: z.boolean(),

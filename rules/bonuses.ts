@@ -6,6 +6,17 @@ export function earnedBonuses(paidMinor: number, percent: number): number {
   return Math.round((paidMinor * percent) / 10_000)
 }
 
+/**
+ * What an order will have earned once all of it is handed over: of what its goods cost in the end, and of no service. What
+ * certificates pay earns, since they are money; what bonuses pay is off the goods already.
+ */
+export function promisedBonuses(lines: readonly { sumMinor: number }[], percent: number): number {
+  return earnedBonuses(
+    lines.reduce((sum, { sumMinor }) => sum + sumMinor, 0),
+    percent,
+  )
+}
+
 /** Bonuses that came at one time and end at one time. */
 export interface BonusCredit {
   id: number

@@ -82,6 +82,8 @@ export const Calculation = z.object({
   prepayment: z.object({ percent: z.int(), sumMinor: MinorUnits }),
   /** A month's part of the total; null where nobody lends it. */
   instalment: Instalment.nullable(),
+  /** Bonuses that the order will earn once it is handed over; 0 where none are given. */
+  bonusesReward: z.int(),
 })
 export type Calculation = z.infer<typeof Calculation>
 

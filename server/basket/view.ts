@@ -1,6 +1,6 @@
 import type { BasketItem, BasketNotice, BasketView } from '#contract/basket.ts'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
-import { earnedBonuses } from '#rules/bonuses.ts'
+import { promisedBonuses } from '#rules/bonuses.ts'
 import { type Day, wallClock } from '#rules/calendar.ts'
 import { earliestDeliveryDay } from '#rules/delivery-date.ts'
 import { instalmentIn, type LendingTerms } from '#rules/instalment.ts'
@@ -58,7 +58,7 @@ export function viewBasket(
     totalSum: { new: totals.toPayMinor, old: totals.oldMinor },
     discountMinor: totals.oldMinor - totals.goodsMinor,
     adjustments: orderWide(price.adjustments).map((one) => viewReason(one, facts.language)),
-    bonusesReward: earnedBonuses(totals.toPayMinor, facts.bonusPercent),
+    bonusesReward: promisedBonuses(price.lines, facts.bonusPercent),
     instalment: instalmentIn(facts.lending, { priceMinor: totals.toPayMinor, isHit: hasHit(chosen) }),
     weightGrams: weightOf(chosen),
     isAllChecked: available.length > 0 && available.every((line) => line.isChecked),

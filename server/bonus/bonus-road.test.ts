@@ -106,6 +106,41 @@ test('what was handed over earns a percent of what its goods cost, once, to be s
   expect(await readStand(shop.base.db, account, now())).toMatchObject({ balance: 0, coming: 300 })
 })
 
+test('a page promises what an order will be given, after bonuses were spent and a part was taken out, in basket, checkout and order', async () => {
+  const phone = '79120001168'
+  const account = await withBonuses(phone, 500)
+  const ask = shop.browser()
+  const [kept, taken] = [await aTable(), await aTable()]
+  await ask('POST', basket('add'), { offers: [{ offerId: kept, quantity: 2 }, { offerId: taken }] })
+  await ask('POST', basket('sendSmsCode'), { phone })
+  await ask('POST', basket('checkSmsCode'), { phone, smsCode: await codeSentTo(phone) })
+  await ask('POST', basket('setBonus'), { bonusSum: 500 })
+  const shown = (await ask('POST', basket('getFullBasket'), {})).json.basket
+  expect(shown.bonusesReward).toBe(885)
+  const checkout = (await ask('POST', '/api/v1/sale/checkout/step/post', {})).json.checkout
+  expect(checkout.calculation.bonusesReward).toBe(885)
+
+  const order = await place(ask, phone)
+  const seen = async () => (await ask('POST', basket('getOrder'), { basketGroup: order.basketGroup })).json.order
+  expect((await seen()).bonusesReward).toBe(885)
+  const line = (await seen()).lines.find((one: { offerId: number }) => one.offerId === taken)
+  const { changes, jobs } = shop.app.areas
+  const [row] = await rows<{ id: number }>(
+    shop.base.db,
+    sql`select l.id from order_lines l join orders o on o.id = l.order_id
+      where o.group_id = ${order.basketGroup} and l.offer_id = ${line.offerId}`,
+  )
+  const out = { basketGroup: order.basketGroup, lineId: row?.id ?? 0, quantity: 1, held: 1, by: null, now: now() }
+  expect((await returnGoods(changes, out)).kind).toBe('returned')
+  const { bonusesReward: promised } = await seen()
+  expect(promised).toBeLessThan(885)
+  for (const to of ['inWork', 'shipped', 'received'] as const) await move(order.number, to)
+  await doWaitingJobs(shop.base.db, jobs, ['messages'])
+  expect(await readStand(shop.base.db, account, now())).toMatchObject({ coming: promised })
+  // What is written among the bonuses is promised no more.
+  expect((await seen()).bonusesReward).toBe(0)
+})
+
 test('goods that go back take what they have earned with them, once, and no more than is left of it', async () => {
   const phone = '79120001161'
   const ask = shop.browser()

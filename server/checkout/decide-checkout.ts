@@ -2,6 +2,7 @@ import type { CheckoutDelivery } from '#contract/checkout/state.ts'
 import type { DateAndTime, DeliveryDay, DeliveryWay, FieldSet } from '#contract/delivery.ts'
 import type { PaymentMethod } from '#contract/payment/index.ts'
 import { type AssemblyRateId, offeredRate } from '#rules/assembly.ts'
+import { promisedBonuses } from '#rules/bonuses.ts'
 import type { DelayTerms } from '#rules/delayed-delivery.ts'
 import { type InstalmentOffer, instalmentIn } from '#rules/instalment.ts'
 import type { Language } from '#rules/language.ts'
@@ -122,6 +123,8 @@ export interface DecidedCheckout {
   methods: PaymentMethod[]
   /** A month's part of all of it, where one of the methods is by parts. */
   instalment: InstalmentOffer | null
+  /** Bonuses that it will earn once it is handed over. */
+  bonusesReward: number
   missing: MissingPart[]
 }
 
@@ -224,6 +227,7 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
   const owing = { isDelayed: delayed.selected, owedMinor: price.totals.toPayMinor }
   const { percentPrepayment, methods } = payingOf(facts, region, row, coming, owing)
   const collectDay = collectDayOf(facts, { row, region, way, window, methods })
+  const regionData = regions.requireData(region.id, language)
   const lent = { priceMinor: price.totals.toPayMinor, isHit: hasHit(lines) }
   const decided = {
     row,
@@ -249,7 +253,8 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     weightGrams: weightOf(lines),
     percentPrepayment,
     methods,
-    instalment: isLent(methods) ? instalmentIn(regions.requireData(region.id, language), lent) : null,
+    instalment: isLent(methods) ? instalmentIn(regionData, lent) : null,
+    bonusesReward: promisedBonuses(price.lines, regionData.bonusPercent),
   }
   return { ...decided, missing: missingParts(decided) }
 }

@@ -154,6 +154,7 @@ export function viewCalculation(decided: DecidedCheckout, language: Language): C
     },
     prepayment: { percent, sumMinor: prepaymentMinor(toPayMinor, percent) },
     instalment: decided.instalment,
+    bonusesReward: decided.bonusesReward,
   }
 }
 
@@ -251,6 +252,7 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
         sumMinor: prepaymentMinor(order.totalMinor, order.percentPrepayment),
       },
       instalment: null,
+      bonusesReward: order.bonusesReward,
     },
   }
 }

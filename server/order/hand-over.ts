@@ -60,14 +60,14 @@ export interface OrderReward {
   earningMinor: number
 }
 
-/** What an order has earned on; null unless all of it that lives is handed over. */
+/** What an order has earned on, as pages have promised it by `promisedBonuses`; null unless all of it that lives is handed over. */
 export async function readReward(db: Db, basketGroup: string): Promise<OrderReward | null> {
   const [row] = await rows<OrderReward & { isHandedOver: boolean }>(
     db,
     sql`
     select g.contact_phone phone, g.currency, g.region_id "regionId",
       bool_and(o.status in ${[...overStatuses]}) "isHandedOver",
-      coalesce(sum(l.sum_minor) filter (where o.status in ${[...handedOverStatuses]}), 0)::float8 "earningMinor"
+      coalesce(sum(coalesce(l.sum_minor, l.price_minor * l.quantity)) filter (where o.status in ${[...handedOverStatuses]}), 0)::float8 "earningMinor"
     from order_groups g
     join orders o on o.group_id = g.id
     join order_lines l on l.order_id = o.id

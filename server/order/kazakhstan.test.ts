@@ -19,7 +19,7 @@ beforeAll(async () => {
     latitude: 43.24,
     longitude: 76.9,
     timeZone: 'Asia/Almaty',
-    flags: { ...plainFlags, kz: true },
+    flags: { ...plainFlags, kz: true, bonusPercent: 3 },
   })
 })
 
@@ -53,6 +53,13 @@ test('its lines, its parts and its money add up in tenge', async () => {
   const paid = { basketGroup, amountMinor: order.sum, operationKey: 'kzt/1', note: null, now: market.now }
   await inTransaction(base.db, (tx) => recordPaid(tx, market.order.pricing, paid))
   expect(await see(shopper, basketGroup)).toMatchObject({ paid: order.sum, owedMinor: 0 })
+})
+
+test('it promises bonuses of the tenge that its goods cost, and none once it is cancelled', async () => {
+  const { shopper, basketGroup } = await anOrder()
+  expect((await see(shopper, basketGroup)).bonusesReward).toBe(3_180)
+  await shopper.order.cancelOrder({ body: { basketGroup } })
+  expect((await see(shopper, basketGroup)).bonusesReward).toBe(0)
 })
 
 test('its moments are told by the clock of its own city', async () => {

@@ -1,9 +1,10 @@
 import type { OrderLineView, OrderSummary, OrderView } from '#contract/order.ts'
+import { promisedBonuses } from '#rules/bonuses.ts'
 import { momentWithOffset } from '#rules/calendar.ts'
 import { lineKey } from '#rules/cuts.ts'
 import type { Language } from '#rules/language.ts'
 import { paidByCertificate } from '#rules/money-means.ts'
-import { isClosedFor, isHandedOver, isPayable, type OrderStatus, orderStatuses } from '#rules/order-state.ts'
+import { isClosedFor, isHandedOver, isOver, isPayable, type OrderStatus, orderStatuses } from '#rules/order-state.ts'
 import { formatPhone, maskPhone } from '#rules/phone.ts'
 import type { ServiceKind } from '#rules/price/price-order.ts'
 import { piecesIn } from '#rules/running-metre.ts'
@@ -143,6 +144,7 @@ export function viewOrder(
     weightGrams: sum(lines, (line) => line.weightGrams * line.quantity),
     sums: sumsOf(liveOf(bundle), language),
     paidByCertificateMinor: certificateOf(summary.paidMinor, events),
+    bonusesReward: rewardOf(bundle, regionData.bonusPercent),
     percentPrepayment: leastPercentOf(group),
     isKZ: regionData.kz,
     isPartner: regionData.HAS_PARTNER,
@@ -164,6 +166,13 @@ export function viewOrder(
     pickupCode: pickupCodeOf(deps, nextVisit(bundle), viewer),
     code: isOwner ? makeAccessCode(deps.secrets, group.id, group.createdAt) : null,
   }
+}
+
+/** As `readReward` will count it, once the last of its parts is handed over. */
+function rewardOf(bundle: OrderBundle, percent: number): number {
+  if (bundle.part !== null || bundle.orders.every(isOver)) return 0
+  const lines = liveOf(bundle).lines.map((line) => ({ sumMinor: line.sumMinor ?? line.priceMinor * line.quantity }))
+  return promisedBonuses(lines, percent)
 }
 
 function certificateOf(paidMinor: number, events: OrderBundle['events']): number {

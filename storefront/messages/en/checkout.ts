@@ -202,6 +202,8 @@ const checkout = {
     goods: 'Goods with discount',
     byCertificate: 'By certificate',
     paidByCertificate: (sum: string) => `Of it by certificate ${sum}`,
+    earned: (count, text) =>
+      `${text}\u00a0${plural(count, 'en', { one: 'bonus', other: 'bonuses' })} will be added once you have the order`,
     goodsPlain: 'Goods',
     delivery: (when: string) => (when ? `Delivery, ${when}` : 'Delivery'),
     pickup: 'Pickup',

@@ -202,6 +202,7 @@ const checkout = {
     goods: 'Тауарлар, жеңілдікпен',
     byCertificate: 'Сертификатпен',
     paidByCertificate: (sum: string) => `Оның ішінде сертификатпен ${sum}`,
+    earned: (_count, text) => `Тапсырысты алған соң ${text}\u00a0бонус есептейміз`,
     goodsPlain: 'Тауарлар',
     delivery: (when: string) => (when ? `Жеткізу, ${when}` : 'Жеткізу'),
     pickup: 'Өзіңіз алып кету',

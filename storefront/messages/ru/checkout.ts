@@ -205,6 +205,8 @@ const checkout = {
     goods: 'Товары со скидкой',
     byCertificate: 'Сертификатом',
     paidByCertificate: (sum: string) => `Из них сертификатом ${sum}`,
+    earned: (count: number, text: string) =>
+      `Начислим ${text}\u00a0${plural(count, 'ru', { one: 'бонус', few: 'бонуса', many: 'бонусов' })} после получения`,
     goodsPlain: 'Товары',
     delivery: (when: string) => (when ? `Доставка, ${when}` : 'Доставка'),
     pickup: 'Самовывоз',

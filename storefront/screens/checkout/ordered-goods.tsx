@@ -4,6 +4,7 @@ import { lineKey } from '#rules/cuts.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { piecesIn } from '#rules/running-metre.ts'
 import { isTakenOut } from '#storefront/parts/order/taken-out.ts'
+import { useEarnedWords } from '#storefront/parts/order/use-earned-words.ts'
 import { type ChosenDelivery, useOrderRows } from '#storefront/parts/order/use-sum-rows.ts'
 import { OrderSummary } from '#storefront/parts/order-summary.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -22,6 +23,9 @@ export function OrderedGoods({ order, chosen, place, children }: OrderedGoodsPro
   const { totalMinor, paidByCertificateMinor } = order
   const sign = currencySign(order.currency)
   const rows = useOrderRows(order, chosen)
+  const earned = useEarnedWords(order.bonusesReward)
+  const byCertificate =
+    paidByCertificateMinor > 0 ? summary.paidByCertificate(formatMoney(paidByCertificateMinor, sign)) : null
   const goods = order.lines
     .filter((line) => !isTakenOut(order, line))
     .map((line) => ({
@@ -37,7 +41,14 @@ export function OrderedGoods({ order, chosen, place, children }: OrderedGoodsPro
       place={place}
       sign={sign}
       rows={rows}
-      note={paidByCertificateMinor > 0 && summary.paidByCertificate(formatMoney(paidByCertificateMinor, sign))}
+      note={
+        (byCertificate || earned) && (
+          <>
+            {byCertificate && <span className="block">{byCertificate}</span>}
+            {earned}
+          </>
+        )
+      }
       totalMinor={totalMinor + (chosen ? sumOfChosen(chosen) : 0)}
     >
       {children}

@@ -2,6 +2,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { useEarnedWords } from '#storefront/parts/order/use-earned-words.ts'
 import { useOrderRows } from '#storefront/parts/order/use-sum-rows.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion } from '#storefront/platform/region.ts'
@@ -15,6 +16,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
   const phone = useRegion()?.phone
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
   const rows = useOrderRows(order)
+  const earned = useEarnedWords(order.bonusesReward)
   return (
     <section className="rounded-2 bg-front p-5">
       <h2 className="text-[16px]/6 font-semibold">{t.payment}</h2>
@@ -40,6 +42,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
           />
         )}
       </dl>
+      {earned && <p className="mt-2 text-s text-ink-2">{earned}</p>}
       {order.status === 'cancelled' && <p className="mt-2 font-semibold">{t.nothingToPay}</p>}
       {order.payUrl && (
         <LinkButton to={order.payUrl} look={isPaidLater(order) ? 'outline' : 'main'} wide className="mt-4">

@@ -11,6 +11,7 @@ import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { noticeId, useForm } from '#storefront/parts/form/use-form.ts'
 import { apartChosen } from '#storefront/parts/order/choose-apart.ts'
 import { useComesApart } from '#storefront/parts/order/use-apart-choice.ts'
+import { useEarnedWords } from '#storefront/parts/order/use-earned-words.ts'
 import { useSumsOfGoods } from '#storefront/parts/order/use-sums-of-goods.ts'
 import { WholeOrderPart } from '#storefront/parts/order/whole-order-part.tsx'
 import { OrderSummary, StickyBuyBar } from '#storefront/parts/order-summary.tsx'
@@ -141,6 +142,7 @@ function Goods({ basket, children }: { basket: BasketView; children: React.React
   const t = useMessages('checkout')
   const language = useLanguage()
   const rows = useSumsOfGoods(basket)
+  const earned = useEarnedWords(basket.bonusesReward)
   const goods = basket.items
     .filter((item) => item.checked)
     .map((item) => ({
@@ -164,6 +166,7 @@ function Goods({ basket, children }: { basket: BasketView; children: React.React
       goods={goods}
       rows={[...rows, { label: t.classic.deliveryLater, sum: t.classic.deliveryLaterSum }]}
       totalMinor={basket.totalSum.new}
+      note={earned}
     >
       {children}
     </OrderSummary>

@@ -4,6 +4,7 @@ import { lineKey } from '#rules/cuts.ts'
 import { formatMoney } from '#rules/money.ts'
 import { piecesIn } from '#rules/running-metre.ts'
 import { PriceStoryPart } from '#storefront/parts/order/price-story.tsx'
+import { useEarnedWords } from '#storefront/parts/order/use-earned-words.ts'
 import { useSumRows } from '#storefront/parts/order/use-sum-rows.ts'
 import { OrderSummary } from '#storefront/parts/order-summary.tsx'
 import { InstalmentLine } from '#storefront/parts/price-row.tsx'
@@ -19,6 +20,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { price, currency, instalment } = calculation
   const way = delivery.list.find((one) => one.id === delivery.id)
   const days = useBroughtDays(delivery)
+  const earned = useEarnedWords(calculation.bonusesReward)
   const certificate = useCertificatePart(checkout)
   const rows = useSumRows({
     sign: currency.sign,
@@ -60,7 +62,18 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
       sign={currency.sign}
       rows={rows}
       totalMinor={certificate.restOf(price.total)}
-      note={instalment && <InstalmentLine instalment={instalment} sign={currency.sign} />}
+      note={
+        (instalment || earned) && (
+          <>
+            {instalment && (
+              <span className="block">
+                <InstalmentLine instalment={instalment} sign={currency.sign} />
+              </span>
+            )}
+            {earned}
+          </>
+        )
+      }
     />
   )
 }
