@@ -142,6 +142,8 @@ const OrderPartView = z.object({
   /** «10234», the further ones «10234-1». */
   number: z.string(),
   status: OrderStatusCode,
+  /** Whether the sums of the order count it: not what was taken out of it, also once the order itself is cancelled. */
+  isCounted: z.boolean(),
   warehouse: z.string(),
   carrier: z.string().nullable(),
   /** Null where the shop itself brings it, or before it has left. */

@@ -129,12 +129,21 @@ export function owedFor(parts: readonly Pick<OrderRow, 'totalMinor' | 'paidMinor
   return parts.reduce((sum, { totalMinor, paidMinor }) => sum + totalMinor - paidMinor, 0)
 }
 
-/** Parts that still stand; all where none does, so that a cancelled order keeps its figures. */
+/** Parts that still stand; where none does those that stood last, so that a cancelled order keeps the figures it had. */
 export function liveOf(bundle: OrderBundle): OrderBundle {
-  const live = bundle.orders.filter((part) => part.status !== 'cancelled')
-  if (live.length === 0 || live.length === bundle.orders.length) return bundle
+  const standing = bundle.orders.filter((part) => part.status !== 'cancelled')
+  const live = standing.length > 0 ? standing : endedLast(bundle)
+  if (live.length === bundle.orders.length) return bundle
   return narrowTo(
     bundle,
     live.map((part) => part.id),
   )
+}
+
+/** What ends together is written at one moment; of an order older than that note nothing tells parts apart. */
+function endedLast({ orders: parts, events }: OrderBundle): OrderRow[] {
+  const ends = new Map<number | null, number>()
+  for (const { kind, orderId, at } of events) if (kind === 'cancelled') ends.set(orderId, at.getTime())
+  const last = Math.max(...ends.values())
+  return ends.size === 0 ? parts : parts.filter(({ id }) => (ends.get(id) ?? ends.get(null)) === last)
 }

@@ -202,10 +202,10 @@ describe('one part of an order', () => {
   })
 })
 
-const advance = (number: string, to: 'inWork' | 'cancelled') =>
+const advance = (number: string, to: 'inWork' | 'cancelled', now = market.now) =>
   advanceOrder(
     { db: base.db, regions: market.regions, pricing: market.order.pricing, terms: market.holds },
-    { number, to, note: '', now: market.now },
+    { number, to, note: '', now },
   )
 
 const queuedRefunds = async (basketGroup: string) => {
@@ -495,4 +495,84 @@ test('each part says its own day, and a cancelled one none', async () => {
   expect(day).toMatch(/^2026-/)
   await advance(second, 'cancelled')
   expect(await visitsOf()).toEqual([day, undefined])
+})
+
+describe('an order that is cancelled whole after a part of it had ended', () => {
+  const later = () => new Date(market.now.getTime() + 3600_000)
+  const listed = async (customerId: number) => {
+    const ask = { filter: 'all' as const, page: 1 }
+    const { orders } = await listOrdersOf(market.order, { id: customerId, groups: [] }, ask, 'ru')
+    return orders[0]
+  }
+
+  /** A discount and bonuses lie on both parts. */
+  async function aLoweredOrder(customerId: number) {
+    const order = await aPartedOrder()
+    const { basketGroup } = order
+    await changed(base.db, sql`update order_groups set customer_id = ${customerId} where id = ${basketGroup}`)
+    for (const kind of ['coupon', 'bonus']) {
+      await changed(
+        base.db,
+        sql`with taken as (
+            insert into order_adjustments (order_id, line_id, kind, source_id, target, amount_minor, words)
+            select l.order_id, l.id, ${kind}, '7', 'goods', case when o.position = 0 then 200000 else 100000 end,
+              ${JSON.stringify({ names: { ru: kind } })}::jsonb
+            from order_lines l join orders o on o.id = l.order_id where o.group_id = ${basketGroup}
+            returning order_id, amount_minor)
+          update orders o set adjustments_minor = adjustments_minor + t.amount_minor, total_minor = total_minor - t.amount_minor
+          from taken t where t.order_id = o.id`,
+      )
+    }
+    await changed(
+      base.db,
+      sql`update order_lines l set sum_minor = sum_minor - (select sum(amount_minor) from order_adjustments where line_id = l.id)
+        from orders o where o.id = l.order_id and o.group_id = ${basketGroup}`,
+    )
+    return { ...order, whole: await see(order.shopper, basketGroup) }
+  }
+
+  test.each([
+    { promise: 'nothing was paid', customerId: 4911, isPaid: false },
+    { promise: 'all was paid', customerId: 4912, isPaid: true },
+  ])('keeps the figures that it had when it ended, where $promise', async ({ customerId, isPaid }) => {
+    const { shopper, basketGroup, orderID, second, there, whole } = await aLoweredOrder(customerId)
+    if (isPaid) await pay(basketGroup, whole.totalMinor)
+    await advance(second, 'cancelled')
+    const ended = isPaid ? 18_000_00 : 0
+    if (isPaid) {
+      const move = { basketGroup, amountMinor: ended, operationKey: `refund/${second}`, note: null, now: market.now }
+      await inTransaction(base.db, (tx) => recordRefunded(tx, move))
+    }
+    const left = await see(shopper, basketGroup)
+    await advance(orderID, 'cancelled', later())
+    const seen = await see(shopper, basketGroup)
+    expect(seen.status).toBe('cancelled')
+    expect(seen.sums).toEqual(left.sums)
+    expect(seen).toMatchObject({ totalMinor: left.totalMinor, owedMinor: 0, paidMinor: isPaid ? left.totalMinor : 0 })
+    const { goodsMinor, deliveryMinor, adjustments } = seen.sums
+    const taken = adjustments.reduce((sum, { amountMinor }) => sum + Math.abs(amountMinor), 0)
+    expect(goodsMinor + deliveryMinor - taken).toBe(seen.totalMinor)
+    expect(seen.orders.map(({ isCounted }) => isCounted)).toEqual([true, false])
+    const { totalMinor, paidMinor, quantity } = seen
+    expect(await listed(customerId)).toMatchObject({ totalMinor, paidMinor, quantity, owedMinor: 0 })
+    expect(quantity).toBe(1)
+    const onPapers = await findOrderForSettling(market.order, base.db, basketGroup)
+    expect(onPapers).toMatchObject({ totalMinor, paidMinor })
+    expect(onPapers?.lines.map((line) => line.sumMinor)).toEqual([totalMinor - deliveryMinor])
+    expect(await see(shopper, basketGroup, second)).toMatchObject({
+      totalMinor: 18_000_00,
+      lines: [{ offerId: there }],
+    })
+  })
+
+  test('tells all that has not gone back yet, for whichever part it came', async () => {
+    const { shopper, basketGroup, orderID, second, whole } = await aLoweredOrder(4913)
+    await pay(basketGroup, whole.totalMinor)
+    await advance(second, 'cancelled')
+    await advance(orderID, 'cancelled', later())
+    expect(await see(shopper, basketGroup)).toMatchObject({
+      totalMinor: whole.totalMinor - 18_000_00,
+      paidMinor: whole.totalMinor,
+    })
+  })
 })

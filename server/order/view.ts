@@ -43,8 +43,10 @@ export function summarizeOrder(
   // What will not come is in no sum, no count and no picture of an order that stands.
   const { orders: counted, lines: standing } = liveOf(bundle)
   const totalMinor = sum(counted, (part) => part.totalMinor)
-  const paidMinor = sum(counted, (part) => part.paidMinor)
-  const heldMinor = heldOf(counted)
+  // Of a cancelled one all is told that has not gone back yet, for whichever part it came.
+  const unreturned = status === 'cancelled' ? orders : counted
+  const paidMinor = sum(unreturned, (part) => part.paidMinor)
+  const heldMinor = heldOf(unreturned)
   const canPay = isPayable({ status, totalMinor, paidMinor })
   const region = deps.regions.find(group.regionId, language)
   const utcOffsetMinutes = deps.regions.offsetAt(group.regionId, group.createdAt)
@@ -93,6 +95,7 @@ export function viewOrder(
   const regionData = deps.regions.requireData(group.regionId, language)
   const warehouseNames = new Map(deps.regions.listWarehouses(group.regionId, language).map((one) => [one.id, one.name]))
   const isOwner = owns(group, viewer)
+  const counted = liveOf(bundle).orders
   const isApart = bundle.visits.length > 0
   // Where to and how belong to the delivery that is told of: the next one.
   const { group: next } = nextVisit(bundle)
@@ -122,6 +125,7 @@ export function viewOrder(
     orders: orders.map((part) => ({
       number: part.number,
       status: part.status,
+      isCounted: counted.some(({ id }) => id === part.id),
       warehouse: warehouseNames.get(part.warehouseId) ?? '',
       carrier: part.carrier,
       shipment: shipmentOf(bundle, part, placeName(groupOf(part), language), moment),

@@ -86,7 +86,7 @@ function PartMove({ part }: { part: Part }) {
 /** What the shop wrote when it cancelled this part and left the others. */
 function PartEnd({ part, order }: { part: Part; order: OrderView }) {
   const t = useMessages('account').order
-  if (order.status === 'cancelled' || part.status !== 'cancelled') return null
+  if (part.isCounted) return null
   const end = order.events.find(({ kind, orderNumber }) => kind === 'cancelled' && orderNumber === part.number)
   const why = cancelWords(end?.note ?? null, t)
   return why ? <p className="text-s text-ink-2">{why}</p> : null
