@@ -121,6 +121,8 @@ const ServicesView = z.object({
       lengthStepMm: LengthStepMm,
       /** The least that can stay of it where any does. */
       least: z.int(),
+      /** So many pieces are sold together: what stays is whole packs, or all that there is. */
+      packOf: z.int(),
       /** What it costs by itself, as the order's page says. */
       goodsMinor: MinorUnits,
       /** What it costs in the end, with its share of what was taken off the whole order. */
@@ -316,6 +318,18 @@ export const orderServicesContract = {
             en: 'A cut can be made shorter: please give a length from {least} to {most} m, or 0 to take it out.',
           },
           z.object({ offerId: z.int(), cut: z.int(), name: z.string(), least: z.string(), most: z.string() }),
+        ),
+      ),
+      PACK_BROKEN: ofField(
+        'data.lines',
+        refusal(
+          422,
+          {
+            ru: '«{name}» продаётся по {packOf} шт. Оставьте целое число таких комплектов или уберите товар совсем.',
+            kk: '«{name}» {packOf} данадан сатылады. Осындай жиынтықтардың бүтін санын қалдырыңыз немесе тауарды толық алып тастаңыз.',
+            en: '“{name}” is sold in packs of {packOf}. Please keep whole packs, or take all of it out.',
+          },
+          z.object({ offerId: z.int(), cut: z.int(), name: z.string(), packOf: z.int() }),
         ),
       ),
       NOTHING_LEFT: ofField(

@@ -239,6 +239,8 @@ export interface LineSnapshot {
   lengthStepMm?: LengthStep
   /** The shortest that it is cut, in steps; missing for pieces and in older orders. */
   leastSteps?: number
+  /** So many pieces are sold together; missing where each is sold alone, for lengths and in older orders. */
+  packOf?: number
   boxes: number | null
   /** Missing in older orders. */
   largestBox?: { widthMm: number; depthMm: number; heightMm: number; weightGrams: number } | null

@@ -6,7 +6,7 @@ import { orderNumber } from '#rules/order-split.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import type { PricedOrderLine } from '#rules/price/price-order.ts'
 import type { PartPrice } from '#rules/price/split-price.ts'
-import { leastQuantity } from '#rules/quantity.ts'
+import { leastQuantity, quantityStep } from '#rules/quantity.ts'
 import { dimensionsOf } from '#rules/running-metre.ts'
 import { fitsLiftOf } from '#server/delivery/index.ts'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
@@ -273,6 +273,7 @@ function lineRow(
   if (!priced || sumMinor === undefined) throw new Error(`Offer ${offer.offerId} has no price in its order.`)
   const { pieceMinor, unitMinor } = priced
   const isCheaper = pieceMinor < unitMinor
+  const packOf = quantityStep({ ...offer, sellRemains: offer.sellsRemains })
   const snapshot: LineSnapshot = {
     names: offer.names,
     productNames: offer.productNames,
@@ -283,6 +284,7 @@ function lineRow(
     ...dimensionsOf(offer, quantity),
     lengthStepMm: offer.lengthStepMm,
     ...(offer.lengthStepMm !== null && { leastSteps: leastOf(offer) }),
+    ...(packOf > 1 && { packOf }),
     boxes: offer.packages?.boxes ?? null,
     largestBox: offer.packages?.largest ?? null,
     fitsLift: fitsLiftOf({ offer, quantity }),

@@ -107,6 +107,11 @@ export function orderServicesCalls(deps: Deps) {
           const { name } = wordsOf(snapshot, context.language)
           throw refuse('LENGTH_WRONG', { offerId, cut, name, least: text(least), most: text(most) })
         }
+        case 'packBroken': {
+          const { line, packOf } = outcome
+          const { offerId, cut, snapshot } = line
+          throw refuse('PACK_BROKEN', { offerId, cut, name: wordsOf(snapshot, context.language).name, packOf })
+        }
         case 'lineLeft':
           throw refuse('LINE_LEFT')
         case 'nothingLeft':

@@ -5,10 +5,20 @@ export type LeftTrouble =
   | { kind: 'lineNotFound' }
   /** A length is made shorter, and not below what is cut at all. */
   | { kind: 'lengthWrong'; line: OrderLineRow; least: number; most: number }
+  /** What is sold in packs is not taken out by the piece. */
+  | { kind: 'packBroken'; line: OrderLineRow; packOf: number }
+
+type Bought = Pick<OrderLineRow, 'snapshot'>
 
 /** The least that can stay of a line where any of it does. */
-export function leastLeft({ snapshot }: Pick<OrderLineRow, 'snapshot'>, held: number): number {
-  return Math.min(held, snapshot.lengthStepMm ? (snapshot.leastSteps ?? 1) : 1)
+export function leastLeft(line: Bought, held: number): number {
+  const { lengthStepMm, leastSteps } = line.snapshot
+  return Math.min(held, lengthStepMm ? (leastSteps ?? 1) : packOf(line))
+}
+
+/** How many pieces are sold together, as the basket counted when they were bought. */
+export function packOf({ snapshot }: Bought): number {
+  return snapshot.packOf ?? 1
 }
 
 /**
@@ -31,6 +41,9 @@ export function leftOf(
     }
     // What is taken out already is not taken out again.
     if (quantity > held) return { kind: 'lineNotFound' }
+    if (first && quantity < held && quantity % packOf(first) > 0) {
+      return { kind: 'packBroken', line: first, packOf: packOf(first) }
+    }
     let over = held - quantity
     for (const line of own.toReversed()) {
       const taken = Math.min(over, line.quantity)

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ServicesWish } from '#contract/order-services.ts'
 import { deliverySlots } from '#server/delivery/tables.ts'
 import { kitItems, kits } from '#server/kits/tables.ts'
-import { inTransaction, rows } from '#server/platform/database.ts'
+import { changed, inTransaction, rows } from '#server/platform/database.ts'
 import { promotions } from '#server/promotion/tables.ts'
 import { stock } from '#server/stock/tables.ts'
 import { withDatabase } from '../../../tests/harness/database.ts'
@@ -378,6 +378,26 @@ describe('fewer goods', () => {
     await expect(save(shopper, { xmlId, lines: none })).rejects.toMatchObject({ code: 'NOTHING_LEFT' })
     const more = [{ offerId: sofa, quantity: 3 }]
     await expect(save(shopper, { xmlId, lines: more })).rejects.toMatchObject({ code: 'LINE_NOT_FOUND' })
+  })
+
+  test('of what is sold in packs are whole packs, or none', async () => {
+    const chair = await market.aSellableOffer(9, { priceMinor: 4_000_00 })
+    await changed(base.db, sql`update offers set minimum_batch = 2 where id = ${chair}`)
+    const shopper = await market.aShopperWith({ [chair]: 4 })
+    const { order } = await shopper.checkout.placeOrder({ query: { id: await market.fillCheckout(shopper) } })
+    const xmlId = order.basketGroup
+    expect((await see(shopper, xmlId)).lines).toMatchObject([{ quantity: 4, least: 2, packOf: 2 }])
+    // As it was sold, whatever the offer says now.
+    await changed(base.db, sql`update offers set minimum_batch = 3 where id = ${chair}`)
+    for (const quantity of [3, 1]) {
+      const broken = { code: 'PACK_BROKEN', data: { offerId: chair, packOf: 2 } }
+      const wish = { xmlId, lines: [{ offerId: chair, quantity }] }
+      await expect(calculate(shopper, wish)).rejects.toMatchObject(broken)
+      await expect(save(shopper, wish)).rejects.toMatchObject(broken)
+    }
+    const { calculation } = await save(shopper, { xmlId, lines: [{ offerId: chair, quantity: 2 }] })
+    expect(calculation.goods).toMatchObject([{ before: 4, after: 2 }])
+    expect(await reservedOf(chair)).toBe(2)
   })
 
   test('of a paid order give the difference back once; a dearer one says what is still to pay', async () => {

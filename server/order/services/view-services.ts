@@ -16,7 +16,7 @@ import { owns } from '../queries.ts'
 import { chargedOf, goodsOf, summarizeOrder, visitOf } from '../view.ts'
 import type { CurrentOrder, ServicesDeps } from './current-order.ts'
 import type { DecidedChange } from './decide-change.ts'
-import { leastLeft } from './left-lines.ts'
+import { leastLeft, packOf } from './left-lines.ts'
 
 /** What can still be changed of an order. Who holds a link sees no address. */
 export function viewServices(
@@ -141,6 +141,7 @@ function linesOf(lines: readonly OrderLineRow[], language: Language): ServicesVi
         quantity,
         lengthStepMm,
         least: leastLeft(first, quantity),
+        packOf: packOf(first),
         goodsMinor: rows.reduce((sum, row) => sum + row.priceMinor * row.quantity, 0),
         sumMinor: rows.reduce((sum, row) => sum + (row.sumMinor ?? row.priceMinor * row.quantity), 0),
       },

@@ -6,7 +6,7 @@ import { lineKey } from '#rules/cuts.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { LineClaims } from '#storefront/parts/claims/line-claims.tsx'
 import { type OrderClaims, ofLine } from '#storefront/parts/claims/order-claims.tsx'
-import { goodsField } from '#storefront/parts/order/goods-field.ts'
+import { canTakeOut, goodsField } from '#storefront/parts/order/goods-field.ts'
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
 import { isTakenOut } from '#storefront/parts/order/taken-out.ts'
 import { kilograms } from '#storefront/parts/order/words.ts'
@@ -51,8 +51,7 @@ export function OrderGoods({ order, found, change }: OrderGoodsProps) {
 /** Where single pieces are taken out: while the shop has not gathered them, of an order that comes at once and has more than one. */
 function takeOutUrl({ servicesUrl, partOf }: OrderView, change: ServicesView | null): string | null {
   if (!servicesUrl || partOf || !change || change.closed !== null || change.deliveries.length > 1) return null
-  const pieces = change.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return pieces > 1 ? `${servicesUrl}#${goodsField}` : null
+  return canTakeOut(change.lines) ? `${servicesUrl}#${goodsField}` : null
 }
 
 function partUrl(guid: string, number: string): string {

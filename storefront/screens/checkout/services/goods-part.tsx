@@ -3,19 +3,19 @@ import { lineKey } from '#rules/cuts.ts'
 import { formatMoney } from '#rules/money.ts'
 import { lengthText, metresText } from '#rules/running-metre.ts'
 import type { KitForm } from '#storefront/parts/form/use-form.ts'
+import { canTakeOut } from '#storefront/parts/order/goods-field.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
-import { type ChangeForm, keepName, keepStepName } from './services-wish.ts'
+import { type ChangeForm, keepable, keepName, keepStepName } from './services-wish.ts'
 
 type GoodsPartProps = { order: ServicesView; said: ChangeForm; sign: string; form: KitForm }
 
-/** How much of each stays. An order of one piece is called off as a whole instead. */
+/** How much of each stays. An order of one piece, or of one pack, is called off as a whole instead. */
 export function GoodsPart({ order: { lines }, said, sign, form }: GoodsPartProps) {
   const t = useMessages('changes')
-  const units = lines.reduce((sum, line) => sum + line.quantity, 0)
-  if (units < 2) return null
+  if (!canTakeOut(lines)) return null
   const isShared = lines.some((line) => line.goodsMinor !== line.sumMinor)
   return (
     <ChoiceGroup {...form.group('lines')} className="mt-9" legend={t.goods} legendClass="title text-h3">
@@ -51,10 +51,7 @@ function KeepPieces({ line, said }: { line: Line; said: ChangeForm }) {
       label={t.keep(line.name)}
       hideLabel
       defaultValue={String(said.left.get(lineKey(line)) ?? line.quantity)}
-      options={Array.from({ length: line.quantity + 1 }, (_, at) => {
-        const quantity = line.quantity - at
-        return { value: String(quantity), label: t.pieces(quantity) }
-      })}
+      options={keepable(line).map((quantity) => ({ value: String(quantity), label: t.pieces(quantity) }))}
     />
   )
 }

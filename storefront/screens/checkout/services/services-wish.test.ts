@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readChangeForm, wishOfForm } from './services-wish.ts'
+import { canTakeOut } from '#storefront/parts/order/goods-field.ts'
+import { keepable, readChangeForm, wishOfForm } from './services-wish.ts'
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -56,4 +57,15 @@ describe('what the form of a placed order says', () => {
       { offerId: 8, cut: 0, quantity: 2 },
     ])
   })
+})
+
+test('of what is sold in packs whole packs stay, and all of it also where that is none', () => {
+  expect(keepable({ quantity: 3, packOf: 1 })).toEqual([3, 2, 1, 0])
+  expect(keepable({ quantity: 4, packOf: 2 })).toEqual([4, 2, 0])
+  expect(keepable({ quantity: 5, packOf: 2 })).toEqual([5, 4, 2, 0])
+  expect(canTakeOut([{ quantity: 2, least: 2 }])).toBe(false)
+  expect(canTakeOut([{ quantity: 4, least: 2 }])).toBe(true)
+  const single = { quantity: 1, least: 1 }
+  expect(canTakeOut([single])).toBe(false)
+  expect(canTakeOut([single, single])).toBe(true)
 })

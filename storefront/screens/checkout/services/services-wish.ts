@@ -1,4 +1,4 @@
-import type { ServicesWish } from '#contract/order-services.ts'
+import type { ServicesView, ServicesWish } from '#contract/order-services.ts'
 import { assemblyRates } from '#rules/assembly.ts'
 import { type LineKey, lineKey, readLineKey } from '#rules/cuts.ts'
 import { readLength, stepsFor } from '#rules/running-metre.ts'
@@ -21,6 +21,13 @@ export interface ChangeForm extends AfterWish {
 export const keepName = (line: LineKey) => `keep-${lineKey(line)}`
 /** In what steps a length is counted that is typed in metres. */
 export const keepStepName = (line: LineKey) => `step-${lineKey(line)}`
+
+/** All of it, or fewer in whole packs, down to nothing. */
+export function keepable({ quantity, packOf }: Pick<ServicesView['lines'][number], 'quantity' | 'packOf'>): number[] {
+  const packs = Math.ceil(quantity / packOf)
+  return [quantity, ...Array.from({ length: packs }, (_, at) => (packs - 1 - at) * packOf)]
+}
+
 // What is no length is longer than any: the shop says what can be had.
 const noLength = 1_000_000
 
