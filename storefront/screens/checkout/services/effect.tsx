@@ -26,7 +26,10 @@ export function Effect({ calculation, typed, sign, order, form }: EffectProps) {
   const t = useMessages('changes')
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (calculation && !isTypingAlready()) box.current?.focus()
+    if (!calculation || isTypingAlready()) return
+    // By itself the focus puts the middle of a long box into the middle of a phone, and its heading under the bar.
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
   }, [calculation])
   const { isChanged, after } = calculation
   return (
@@ -35,7 +38,7 @@ export function Effect({ calculation, typed, sign, order, form }: EffectProps) {
       id="effect"
       tabIndex={-1}
       aria-label={t.effect}
-      className="mb-9 scroll-mt-28 rounded-2 border border-edge p-5"
+      className="mb-9 scroll-mt-4 rounded-2 border border-edge p-5"
     >
       <h2 className="title text-h3">{isChanged ? t.effect : t.same}</h2>
       {isChanged && (
