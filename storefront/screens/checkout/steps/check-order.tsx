@@ -4,6 +4,7 @@ import { floorText } from '#rules/floor.ts'
 import { shownPhone } from '#rules/phone.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { useAssemblyNote } from '../delivery/assembly-note.ts'
 import { useComingDay, useComingDays } from '../delivery/coming-days.ts'
 import { goodsOfBoth } from '../delivery/goods-of-both.ts'
 import { stepUrl } from './step-address.ts'
@@ -11,9 +12,11 @@ import { stepUrl } from './step-address.ts'
 /** The answers of the earlier steps, each with its way back. */
 export function CheckOrder({ checkout }: { checkout: Checkout }) {
   const t = useMessages('checkout')
-  const { contacts, delivery, calculation, managerCall } = checkout
+  const { contacts, delivery, calculation, managerCall, furnitureAssembly } = checkout
   const when = useWhen(checkout)
   const dayOf = useComingDay()
+  const assemblyNote = useAssemblyNote(furnitureAssembly.visit, delivery.dateAndTime?.day)
+  const isAssembled = furnitureAssembly.status === 'offered' && furnitureAssembly.package.selected
   const whereOf = (one: Pick<CheckoutDelivery, 'list' | 'id'>) => {
     const way = one.list.find(({ id }) => id === one.id)
     return [way?.name ?? '', way?.addressBar ? doorWords(checkout, t) : '']
@@ -21,7 +24,7 @@ export function CheckOrder({ checkout }: { checkout: Checkout }) {
   const { rest } = delivery
   const goods = goodsOfBoth(calculation.lines, rest?.goods ?? [], useLanguage())
   const rows = [
-    { label: t.checkTo, text: [contacts.name, shownPhone(contacts.phoneMobile)], step: 1 },
+    { label: t.checkTo, text: [contacts.name, shownPhone(contacts.phoneMobile), contacts.email], step: 1 },
     ...(managerCall
       ? [{ label: t.checkWhere, text: [t.checkManager], step: 1 }]
       : rest
@@ -33,6 +36,7 @@ export function CheckOrder({ checkout }: { checkout: Checkout }) {
             { label: t.checkWhere, text: whereOf(delivery), step: 2 },
             { label: t.checkWhen, text: [when], step: 2 },
           ]),
+    ...(isAssembled && !managerCall ? [{ label: t.summary.assembly, text: [assemblyNote], step: 2 }] : []),
   ]
   return (
     <section className="mt-9 lg:mt-12">

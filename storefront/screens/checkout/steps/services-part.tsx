@@ -1,6 +1,6 @@
 import type { Checkout } from '#contract/checkout/state.ts'
-import { visitWords } from '#storefront/parts/order/words.ts'
-import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { useAssemblyNote } from '../delivery/assembly-note.ts'
 import { AssemblyService } from '../delivery/assembly-service.tsx'
 import { LiftService } from '../delivery/lift-service.tsx'
 import { RemovalService } from '../delivery/removal-service.tsx'
@@ -54,13 +54,4 @@ export function ServicesPart({ checkout, onPick }: { checkout: Checkout; onPick:
       </div>
     </fieldset>
   )
-}
-
-/** Right after the delivery only on its day: a late window leaves the assembler the next one. */
-function useAssemblyNote(visit: Checkout['furnitureAssembly']['visit'], deliveryDay: string | undefined): string {
-  const t = useMessages('checkout')
-  const language = useLanguage()
-  if (!visit) return t.assemblyLater
-  const when = visitWords(visit, language)
-  return visit.day === deliveryDay ? t.assemblyVisit(when) : when
 }
