@@ -51,17 +51,40 @@ export const staffReturnsContract = {
     path: '/api_vue/staff/returns/make/',
     access: 'deskMoney',
     summary:
-      'Pieces of one line come back: their money goes to where it came from, bonuses and certificates get their shares. Told again with the same `held` it is refused',
+      'Pieces of one line come back: their money goes to where it came from, bonuses and certificates get their shares. Moves money by the sum that was agreed to alone. Told again with the same `held` it is refused',
     body: z.object({
       orderNumber: line(30),
       lineId: z.coerce.number().int().min(1),
       quantity: z.coerce.number().int().min(1).max(10_000),
       held: z.coerce.number().int().min(1).max(10_000),
+      /** The money that goes back, as it was shown and agreed to; without it the answer is what that would be. */
+      agreedMinor: z.coerce.number().int().min(0).optional(),
     }),
     answer: z.object({ backMinor: MinorUnits, currency: z.enum(['RUB', 'KZT']) }),
     refusals: {
       RETURN_ORDER_NOT_FOUND: unknownOrder,
       SECOND_PERSON_NEEDED: secondPersonNeeded,
+      RETURN_AGREE: refusal(
+        409,
+        {
+          ru: 'Проверьте сумму и подтвердите: отменить возврат нельзя.',
+          kk: 'Соманы тексеріп, растаңыз: қайтаруды болдырмау мүмкін емес.',
+          en: 'Please check the sum and confirm: a return cannot be taken back.',
+        },
+        z.object({ sumMinor: z.int() }),
+      ),
+      RETURN_PACK_BROKEN: ofField(
+        'quantity',
+        refusal(
+          422,
+          {
+            ru: 'Товар продаётся по {packOf} шт. До отгрузки его можно убрать только целыми комплектами.',
+            kk: 'Тауар {packOf} данадан сатылады. Жөнелтілгенге дейін оны тек бүтін жиынтықпен алып тастауға болады.',
+            en: 'This is sold in packs of {packOf}. Before it leaves only whole packs can be taken out.',
+          },
+          z.object({ packOf: z.int() }),
+        ),
+      ),
       RETURN_CHANGED: refusal(409, {
         ru: 'Состав заказа только что изменился. Проверьте, сколько осталось, и повторите, если нужно.',
         kk: 'Тапсырыс құрамы жаңа ғана өзгерді. Қанша қалғанын тексеріп, қажет болса қайталаңыз.',

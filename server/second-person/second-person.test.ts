@@ -67,8 +67,13 @@ test('goods for more than the limit come back by two, and what has changed meanw
   }
   const found = await asking.staffReturns.findReturnable({ body: { orderNumber: order.orderID } })
   const lineId = found.order.lines[0]?.lineId ?? 0
+  const ask = { orderNumber: order.orderID, lineId }
+  // Nobody has paid for it.
+  const count = asking.staffReturns.returnGoods({ body: { ...ask, quantity: 2, held: 3 } })
+  await expect(count).rejects.toMatchObject({ code: 'RETURN_AGREE', data: { sumMinor: 0 } })
+  expect(await waiting()).toEqual([])
   const back = (quantity: number, held: number) =>
-    asking.staffReturns.returnGoods({ body: { orderNumber: order.orderID, lineId, quantity, held } })
+    asking.staffReturns.returnGoods({ body: { ...ask, quantity, held, agreedMinor: 0 } })
   await expect(back(2, 3)).rejects.toMatchObject({ code: 'SECOND_PERSON_NEEDED' })
   await back(1, 3)
   const [move] = await waiting()

@@ -5,7 +5,7 @@ import type { HoldMove } from '#server/second-person/index.ts'
 import { findBundleUnchecked, findOrderByNumber, type OrderBundle, type OrderLineRow } from '../queries.ts'
 import type { ChangeDeps } from '../services/change-order.ts'
 import { listReturns } from './list-returns.ts'
-import { piecesOf, returnGoods } from './return-goods.ts'
+import { piecesOf, returnAgreed } from './return-goods.ts'
 
 /** Answers `staff/returns.ts` of the contract. */
 export function staffReturnsCalls(deps: ChangeDeps & { holdMove: HoldMove }): AnsweredCall[] {
@@ -54,18 +54,21 @@ export function staffReturnsCalls(deps: ChangeDeps & { holdMove: HoldMove }): An
     async returnGoods({ body }, context, refuse, record) {
       const bundle = await find(body.orderNumber)
       if (!bundle) throw refuse('RETURN_ORDER_NOT_FOUND')
-      const { lineId, quantity, held } = body
+      const { lineId, quantity, held, agreedMinor } = body
       const { id: basketGroup, currency } = bundle.group
-      const awaited = await deps.holdMove(context, {
-        kind: 'returnGoods',
-        subject: `order ${bundle.group.number}, line ${lineId}`,
-        sumMinor: worthOf(bundle, { lineId, quantity, held }),
-        currency,
-        input: body,
-      })
+      // Who has not read the sum yet is told it first: nobody else is asked for what may not be meant.
+      const awaited =
+        agreedMinor !== undefined &&
+        (await deps.holdMove(context, {
+          kind: 'returnGoods',
+          subject: `order ${bundle.group.number}, line ${lineId}`,
+          sumMinor: worthOf(bundle, { lineId, quantity, held }),
+          currency,
+          input: body,
+        }))
       if (awaited) throw refuse('SECOND_PERSON_NEEDED', awaited)
       const wish = { basketGroup, lineId, quantity, held, by: await personOf(context), now: context.now() }
-      const outcome = await returnGoods(deps, wish)
+      const outcome = await returnAgreed(deps, wish, agreedMinor)
       switch (outcome.kind) {
         case 'returned':
           record({
@@ -80,6 +83,10 @@ export function staffReturnsCalls(deps: ChangeDeps & { holdMove: HoldMove }): An
           throw refuse('RETURN_CHANGED')
         case 'tooMany':
           throw refuse('RETURN_TOO_MANY', { left: outcome.left })
+        case 'notAgreed':
+          throw refuse('RETURN_AGREE', { sumMinor: outcome.sumMinor })
+        case 'packBroken':
+          throw refuse('RETURN_PACK_BROKEN', { packOf: outcome.packOf })
         case 'notNow':
           throw refuse('RETURN_NOT_NOW')
         default:

@@ -39,6 +39,8 @@ export type ReturnOutcome =
   | { kind: 'tooMany'; left: number }
   /** It is being gathered, or nobody has paid or taken it into work. */
   | { kind: 'notNow' }
+  /** What is sold in packs leaves an order that has not left by whole packs. */
+  | { kind: 'packBroken'; packOf: number }
 
 /**
  * The shop's people take pieces of a line back. Before the goods leave it is a change of the order, after that a return: the
@@ -55,6 +57,38 @@ export async function returnGoods(deps: ChangeDeps, wish: ReturnWish): Promise<R
   if (held !== wish.held) return { kind: 'changed' }
   if (wish.quantity > held) return { kind: 'tooMany', left: held }
   return changeInstead(deps, bundle, line, wish)
+}
+
+export type AgreedOutcome = ReturnOutcome | { kind: 'notAgreed'; sumMinor: number }
+
+/** It would move another sum than the one that was agreed to: nothing of it stays. */
+class NotAgreed extends Error {
+  readonly sumMinor: number
+  constructor(sumMinor: number) {
+    super('notAgreed')
+    this.sumMinor = sumMinor
+  }
+}
+
+/**
+ * As `returnGoods`, by no other sum than whoever presses was shown. Money is moved first and taken back here: only so is the
+ * sum that they are told the very one that it would be.
+ */
+export async function returnAgreed(
+  deps: ChangeDeps,
+  wish: ReturnWish,
+  agreedMinor: number | undefined,
+): Promise<AgreedOutcome> {
+  try {
+    return await inTransaction<AgreedOutcome>(deps.db, async (tx) => {
+      const outcome = await returnGoods({ ...deps, db: tx }, wish)
+      if (outcome.kind === 'returned' && outcome.backMinor !== agreedMinor) throw new NotAgreed(outcome.backMinor)
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof NotAgreed) return { kind: 'notAgreed', sumMinor: error.sumMinor }
+    throw error
+  }
 }
 
 /** As the shopper would do it, on behalf of them. */
@@ -80,6 +114,7 @@ async function changeInstead(
   const wish = { xmlId: groupId, part, lines: [{ offerId: line.offerId, cut: line.cut, quantity: stays }] }
   const asked = { language: language as Language, now, toSave: true }
   const outcome = await changeOrder(deps, wish, owner, asked)
+  if (outcome.kind === 'packBroken') return outcome
   if (outcome.kind !== 'calculated') return { kind: 'notNow' }
   return { kind: 'returned', backMinor: outcome.calculation.returnsMinor }
 }

@@ -10,7 +10,7 @@ import { anOffer, aWarehouse } from '../../../tests/harness/goods.ts'
 import { doWaitingJobs } from '../../../tests/harness/jobs.ts'
 import { withShop } from '../../../tests/harness/shop.ts'
 import { orderAdjustments, orderLines, orders } from '../tables.ts'
-import { discountLine, type ReturnWish, returnGoods } from './return-goods.ts'
+import { discountLine, type ReturnWish, returnAgreed, returnGoods } from './return-goods.ts'
 
 const shop = withShop()
 const now = () => shop.time.now
@@ -86,6 +86,26 @@ describe('goods that come back after they were handed over', () => {
     // It came by a bill: a person gives it back, and only then it is told as given.
     expect(order.events.at(-1)).toMatchObject({ kind: 'returning', sumMinor: 6_000_00, means: 'transfer' })
     expect(order.sums.adjustments).toMatchObject([{ kind: 'return', amountMinor: 6_000_00 }])
+  })
+
+  test('are returned by the sum that was agreed to alone: without it nothing moves, and the sum is told', async () => {
+    const ask = shop.browser()
+    const { basketGroup, number, total, lineId } = await anOrder(ask)
+    await pay(number, total)
+    const returned = (agreedMinor?: number) => {
+      const wish = { basketGroup, lineId, quantity: 1, held: 3, by: 1, now: now() }
+      return returnAgreed(shop.app.areas.changes, wish, agreedMinor)
+    }
+    // Before the goods leave it is a change of the order, which is taken back as well.
+    expect(await returned()).toEqual({ kind: 'notAgreed', sumMinor: 3_000_00 })
+    await move(number, 'shipped', 'received')
+    for (const agreed of [undefined, 0, 2_999_99]) {
+      expect(await returned(agreed)).toEqual({ kind: 'notAgreed', sumMinor: 3_000_00 })
+    }
+    expect(await refundsOf(basketGroup)).toEqual([])
+    expect(await returned(3_000_00)).toEqual({ kind: 'returned', backMinor: 3_000_00 })
+    expect(await returned(3_000_00)).toEqual({ kind: 'changed' })
+    expect(await refundsOf(basketGroup)).toMatchObject([{ amountMinor: 3_000_00 }])
   })
 
   test('two returns at once give back the line once', async () => {
