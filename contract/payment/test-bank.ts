@@ -123,6 +123,7 @@ export const testBankContract = {
       currency: z.enum(['RUB', 'KZT']),
       /** Whom the page stands in for. */
       bank: z.string(),
+      /** The order's number. */
       description: z.string(),
       isOpen: z.boolean(),
       returnUrl: z.string(),

@@ -25,6 +25,7 @@ import { type Starting, startPayment } from '../start-payment.ts'
 import { paymentAlarms, refunds, testBankPayments } from '../tables.ts'
 import { believeNotice, emptyInbox, takeNotice } from '../take-notice.ts'
 import { testBankCalls } from '../test-bank/calls.ts'
+import { orderTold } from '../test-bank/order-told.ts'
 import { testBankStandIn } from '../test-bank/stand-in.ts'
 import { dolyameAcquirer } from './dolyame.ts'
 import { kaspiAcquirer } from './kaspi.ts'
@@ -274,6 +275,11 @@ describe.each(kinds)(
           .limit(1)
         if (leadsOneWay) expect(written?.unpaidUrl).toBeNull()
         else expect(written).toEqual({ returnUrl, unpaidUrl })
+      })
+
+      test('has a page in the demo that names the order by its number', async () => {
+        const { order, id } = await anOpenAttempt()
+        expect(await orderTold(base.db, await bank.find(id))).toBe(`№ ${order.number}`)
       })
 
       test('takes it and hands back what it was given', async () => {

@@ -12,6 +12,7 @@ import {
   giveBack,
   takeDown,
 } from '../stand-ins/books.ts'
+import { orderTold } from './order-told.ts'
 import { paymentObject, type TestBankSettings } from './payment-object.ts'
 
 /** Answers the test bank's page, and shops that call it; demo mode only. */
@@ -52,7 +53,8 @@ export function testBankCalls(bank: TestBankSettings): AnsweredCall[] {
         return refundObject(given)
       }),
     async getTestBankPayment({ body }, _context, refuse) {
-      return bankView(await requireBankPayment(bank, body.id, refuse))
+      const payment = await requireBankPayment(bank, body.id, refuse)
+      return bankView({ ...payment, description: await orderTold(bank.db, payment) })
     },
     async actAtTestBank({ body }, _context, refuse) {
       const { id } = await requireBankPayment(bank, body.id, refuse)
