@@ -3,6 +3,7 @@ import { priceLift } from '#rules/lift-price.ts'
 import { hasLeft, isHandedOver } from '#rules/order-state.ts'
 import { kindTerms } from '#rules/price/kinds.ts'
 import type { ServiceKind } from '#rules/price/price-order.ts'
+import { spreadUnits } from '#rules/price/spread.ts'
 import { returnedShare } from '#rules/returned-pieces.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
@@ -159,10 +160,7 @@ async function carryOut(tx: Tx, { from: { id: fromId }, to: { id: toId }, servic
   const ofServices = and(eq(orderAdjustments.orderId, from.id), isNotNull(orderAdjustments.service))
   const taken = await tx.select().from(orderAdjustments).where(ofServices)
   await tx.delete(orderAdjustments).where(ofServices)
-  const moved = taken.map(({ amountMinor, service }) => {
-    const kind = service as ServiceKind
-    return shareOf(amountMinor, { kept: services[kind], all: before[kind] })
-  })
+  const moved = movedOf(taken, before, services)
   const rest = taken.flatMap(({ id: _id, ...one }, place) => {
     const amountMinor = moved[place] ?? 0
     return [
@@ -227,6 +225,37 @@ function minutesOf(lines: readonly OrderLineRow[]): number {
   return assembled.reduce((sum, line) => sum + (line.assemblyMinutes ?? 0) * line.quantity, 0)
 }
 
+/** In whole units, as prices are: what goes on and what ends are together the sum. */
 function shareOf(sumMinor: number, { kept, all }: { kept: number; all: number }): number {
-  return all > 0 ? Math.floor((sumMinor * Math.min(kept, all)) / all) : 0
+  if (all <= 0) return 0
+  const stays = Math.min(kept, all)
+  return splitUnits(sumMinor, stays * sumMinor, (all - stays) * sumMinor)
+}
+
+/** What of a sum goes with the first of two weights; neither gets more than it weighs. */
+function splitUnits(sumMinor: number, firstMinor: number, otherMinor: number): number {
+  const weights = [
+    { id: 'first', weightMinor: firstMinor },
+    { id: 'other', weightMinor: otherMinor },
+  ]
+  return spreadUnits(Math.min(sumMinor, firstMinor + otherMinor), weights).get('first') ?? 0
+}
+
+interface TakenOff {
+  amountMinor: number
+  service: string | null
+}
+
+/** How much of each goes with its service: of a service no more than is left of it on either side. */
+function movedOf(taken: readonly TakenOff[], before: ServicesOf, services: ServicesOf): number[] {
+  const moved = taken.map(() => 0)
+  for (const service of Object.keys(none) as ServiceKind[]) {
+    const own = taken.flatMap((one, place) =>
+      one.service === service ? [{ id: String(place), weightMinor: one.amountMinor }] : [],
+    )
+    const takenMinor = own.reduce((sum, { weightMinor }) => sum + weightMinor, 0)
+    const goes = splitUnits(takenMinor, services[service], before[service] - services[service])
+    for (const [place, minor] of spreadUnits(goes, own)) moved[Number(place)] = minor
+  }
+  return moved
 }

@@ -317,6 +317,45 @@ describe('a part that ends while the others stand', () => {
     expect(await queuedRefunds(basketGroup)).toHaveLength(1)
   })
 
+  test('takes whole roubles of a service along, and of what was taken off it', async () => {
+    const { shopper, basketGroup, first, second, whole } = await aPartedOrder()
+    const { deliveryMinor } = whole.sums
+    const of = (position: number) =>
+      sql`select id from orders where group_id = ${basketGroup} and position = ${position}`
+    for (const [kind, minor] of Object.entries({ coupon: 155_00, promotion: 110_00 })) {
+      await changed(
+        base.db,
+        sql`insert into order_adjustments (order_id, service, kind, source_id, target, amount_minor, words)
+          select id, 'assembly', ${kind}, '7', 'order', ${minor}, ${JSON.stringify({ names: { ru: kind } })}::jsonb
+          from (${of(0)}) o`,
+      )
+    }
+    await changed(
+      base.db,
+      sql`update orders set assembly_minor = 3000_00, adjustments_minor = adjustments_minor + 265_00,
+        total_minor = total_minor + 2735_00 where id = (${of(0)})`,
+    )
+    await changed(
+      base.db,
+      sql`update order_lines l set is_assembled = true, assembly_minutes = case o.position when 0 then 60 else 50 end
+        from orders o where o.id = l.order_id and o.group_id = ${basketGroup}`,
+    )
+    await advance(second, 'cancelled')
+    const after = await see(shopper, basketGroup)
+    // 6/11 of 3 000 and of 265.
+    expect(after.sums.assemblyMinor).toBe(1_636_00)
+    expect(after.totalMinor).toBe(10_000_00 + deliveryMinor + 1_636_00 - 145_00)
+    const gone = await see(shopper, basketGroup, second)
+    expect(gone.sums.assemblyMinor).toBe(1_364_00)
+    expect(gone.totalMinor).toBe(20_000_00 + 1_364_00 - 120_00)
+    const kept = await rows<{ minor: number }>(
+      base.db,
+      sql`select amount_minor::int minor from order_adjustments where order_id in (select id from orders where group_id = ${basketGroup})`,
+    )
+    expect(kept.map(({ minor }) => minor % 100)).toEqual([0, 0, 0, 0])
+    expect((await see(shopper, basketGroup, first)).totalMinor).toBe(after.totalMinor)
+  })
+
   test('leaves nobody coming to put together what does not come', async () => {
     const { shopper, basketGroup, second } = await aPartedOrder()
     const day = market.now.toISOString()
