@@ -5,7 +5,7 @@ import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { Face } from './face.tsx'
-import { timeOf, VisitPhotos } from './visit-photos.tsx'
+import { TakenPhotos } from './taken-photos.tsx'
 
 /** Before an order is on its way nobody has to come, and nothing is asked. */
 export async function loadOrderCrew(
@@ -71,13 +71,7 @@ function Visit({ visit, actUrl }: { visit: OrderCrewVisit; actUrl: string }) {
       {visit.photos.length > 0 && (
         <>
           <p className="mt-2 text-s text-ink-2">{t.photos}</p>
-          <VisitPhotos
-            photos={visit.photos.map((photo) => {
-              const time = timeOf(photo.takenAt)
-              const named = t.photoKinds[photo.kind]
-              return { ...photo, words: `${named}, ${time}`, label: t.photoOpen(named, time) }
-            })}
-          />
+          <TakenPhotos photos={visit.photos} />
         </>
       )}
       {phone && (

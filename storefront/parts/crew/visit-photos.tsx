@@ -16,7 +16,7 @@ export function VisitPhotos({ photos }: { photos: readonly ShownPhoto[] }) {
           <a href={url} target="_blank" rel="noreferrer" aria-label={label} className="block">
             <img
               src={url}
-              alt=""
+              alt={words}
               width={width}
               height={height}
               loading="lazy"

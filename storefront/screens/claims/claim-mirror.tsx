@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router'
 import type { ClaimView } from '#contract/claims.ts'
+import type { OrderCrewVisit } from '#contract/crew.ts'
 import { isClaimOpen } from '#rules/claim.ts'
 import { ClaimDecisionSaid, ClaimFacts } from '#storefront/parts/claims/claim-facts.tsx'
 import { ClaimPhotos } from '#storefront/parts/claims/claim-photos.tsx'
 import { ClaimDue, ClaimStateBadge } from '#storefront/parts/claims/claim-state.tsx'
 import { ClaimTimeline } from '#storefront/parts/claims/claim-timeline.tsx'
+import { ClaimVisits } from '#storefront/parts/claims/claim-visits.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -21,12 +23,14 @@ type Props = {
   claim: ClaimView
   answer: FormAnswer | undefined
   said: Flash | null
+  /** Visits of its order with photos, for whoever the order belongs to. */
+  visits: readonly OrderCrewVisit[]
   /** Where answers and photos are given, if not on this page. */
   talksAt?: string
 }
 
 /** A claim that was sent: the timeline, photos and end that the shop sees, what it asks, and what it decided. */
-export function ClaimMirror({ claim, answer, said: told, talksAt }: Props) {
+export function ClaimMirror({ claim, answer, said: told, visits, talksAt }: Props) {
   const t = useMessages('claims')
   const said = useSaidOnce(told)
   const isOpen = claim.state === 'sent' || claim.state === 'inWork' || claim.state === 'question'
@@ -65,6 +69,7 @@ export function ClaimMirror({ claim, answer, said: told, talksAt }: Props) {
         <div className="grid content-start gap-6">
           <ClaimFacts claim={claim} />
           <ClaimPhotos photos={claim.photos.filter(({ kind }) => !isTalking || kind !== 'additional')} />
+          <ClaimVisits visits={visits} />
           {isTalking && (
             <section className="noscript:hidden">
               <h2 className="font-semibold">{t.photos.add}</h2>

@@ -1,8 +1,10 @@
 import { data } from 'react-router'
+import { loadClaimVisits } from '#storefront/parts/claims/claim-visits.tsx'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { nullIfMissing } from '#storefront/platform/not-found.ts'
+import { orFailed } from '#storefront/platform/or-failed.ts'
 import type { ScreenHandle } from '#storefront/platform/page-context.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
@@ -20,7 +22,7 @@ import { ClaimWizard } from './claim-wizard.tsx'
 
 export const handle: ScreenHandle & RouteTexts & NamedScreen = {
   takesFiles: 'claims.steps',
-  texts: ['claims'],
+  texts: ['claims', 'crew'],
   screen: 'claim',
 }
 
@@ -37,16 +39,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const body = { claimID, ...(code && { code }) }
     const claim = await page.api.claims.getClaim({ body }).then((found) => found.claim, nullIfMissing)
     if (!claim) {
-      const nothing = { said, link: '', claim: null, step: null, goods: null, claims: [] }
+      const nothing = { said, link: '', claim: null, step: null, goods: null, claims: [], visits: [] }
       return data({ ...texts, ...nothing, isLost: true }, { status: 404 })
     }
+    const visits = (await orFailed(page, loadClaimVisits(page.api, claim))) ?? []
     const link = `${page.publicUrl}${href('/order_claim')}?claim=${claim.id}&code=${claim.code}`
     const title = claim.state === 'draft' ? t.title : t.claim(claim.number)
-    return { ...texts, title, said, link, claim, step: stepIn(searchParams, claim), goods: null, claims: [] }
+    return { ...texts, title, said, link, claim, step: stepIn(searchParams, claim), goods: null, claims: [], visits }
   }
   const goods = await findGoods(page, searchParams)
   const { claims } = goods ? { claims: [] } : await page.api.claims.listClaims({ body: {} })
-  return { ...texts, said, link: '', claim: null, step: null, goods, claims }
+  return { ...texts, said, link: '', claim: null, step: null, goods, claims, visits: [] }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -65,7 +68,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ClaimScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('claims')
   const ui = useMessages('ui')
-  const { claim, step, goods, claims, link, said, isLost } = loaderData
+  const { claim, step, goods, claims, visits, link, said, isLost } = loaderData
   const answer = actionData && 'form' in actionData ? actionData : undefined
   const found = (actionData && 'found' in actionData && actionData.found) || goods
   const crumbs = [
@@ -78,7 +81,7 @@ export default function ClaimScreen({ loaderData, actionData }: Route.ComponentP
       {claim && step ? (
         <ClaimWizard claim={claim} step={step} link={link} answer={answer} said={said} />
       ) : claim ? (
-        <ClaimMirror claim={claim} answer={answer} said={said} />
+        <ClaimMirror claim={claim} answer={answer} said={said} visits={visits} />
       ) : found ? (
         <ChooseGoods goods={found} answer={answer} />
       ) : (

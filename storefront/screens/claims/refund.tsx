@@ -3,6 +3,7 @@ import { ClaimStepBody, claimsContract } from '#contract/claims.ts'
 import { text } from '#contract/fields.ts'
 import { leastDescription } from '#rules/claim.ts'
 import { ClaimCard } from '#storefront/parts/claims/claim-card.tsx'
+import { loadClaimVisits } from '#storefront/parts/claims/claim-visits.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
@@ -12,6 +13,7 @@ import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { nullIfMissing } from '#storefront/platform/not-found.ts'
+import { orFailed } from '#storefront/platform/or-failed.ts'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
@@ -28,7 +30,7 @@ import { LinkLost } from './claim-start.tsx'
 import { claimUrl } from './claim-url.ts'
 import { OrderAndPhone, useOrderNumber } from './order-and-phone.tsx'
 
-export const handle: RouteTexts = { texts: ['claims'] }
+export const handle: RouteTexts = { texts: ['claims', 'crew'] }
 
 /** A wish that was sent, the goods of an order, or the way to them. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -38,12 +40,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get('id')
   if (id) {
     const refund = await page.api.claims.getRefand({ body: { id } }).then((found) => found.refund, nullIfMissing)
-    const shown = { ...texts, refund, goods: null, claims: [], isLost: refund === null }
+    const visits = refund && (await orFailed(page, loadClaimVisits(page.api, refund)))
+    const shown = { ...texts, refund, visits: visits ?? [], goods: null, claims: [], isLost: refund === null }
     return refund ? shown : data(shown, { status: 404 })
   }
   const goods = await findGoods(page, url.searchParams)
   const { claims } = await page.api.claims.listClaims({ body: {} })
-  return { ...texts, refund: null, goods, claims: claims.filter(({ kind }) => kind === 'return'), isLost: false }
+  return {
+    ...texts,
+    refund: null,
+    visits: [],
+    goods,
+    claims: claims.filter(({ kind }) => kind === 'return'),
+    isLost: false,
+  }
 }
 
 const { getOrder } = claimsContract
@@ -99,13 +109,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function RefundScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('claims')
-  const { refund, claims, said, isLost } = loaderData
+  const { refund, visits, claims, said, isLost } = loaderData
   const answer = actionData && 'form' in actionData ? actionData : undefined
   const goods = (actionData && 'found' in actionData && actionData.found) || loaderData.goods
   if (refund)
     return (
       <div className="wrap pt-5 pb-16 lg:pt-8">
-        <ClaimMirror claim={refund} answer={undefined} said={said} talksAt={claimUrl(refund.id)} />
+        <ClaimMirror claim={refund} answer={undefined} said={said} visits={visits} talksAt={claimUrl(refund.id)} />
       </div>
     )
   return (
