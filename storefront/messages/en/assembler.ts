@@ -11,10 +11,6 @@ const assembler: typeof ru = {
   allSent: 'Everything is sent',
   kept: 'No network. The day is shown as it was when there was one',
   gone: 'No network, and this day has not been opened yet. Open it once there is a connection.',
-  work: (hours, minutes) =>
-    ['work', hours > 0 && `${hours}\u00a0h`, (minutes > 0 || hours === 0) && `${minutes}\u00a0min`]
-      .filter(Boolean)
-      .join('\u00a0'),
   onRoad: (hours, minutes) =>
     hours > 0 ? `on the road ${hours}\u00a0h ${minutes}\u00a0min` : `on the road ${minutes}\u00a0min`,
   none: 'No visits on this day',

@@ -13,10 +13,6 @@ const crews: AreaMessages['crews'] = {
   order: (number) => `Order ${number}`,
   noAddress: 'No address',
   zone: (zone) => `Zone “${zone}”`,
-  work: (hours, minutes) =>
-    ['work', hours > 0 && `${hours}\u00a0h`, (minutes > 0 || hours === 0) && `${minutes}\u00a0min`]
-      .filter(Boolean)
-      .join('\u00a0'),
   hanging: 'fixing to the wall',
   moved: 'The order was moved: give the visit anew',
   open: 'Given to nobody',

@@ -11,10 +11,6 @@ const assembler: typeof ru = {
   allSent: 'Бәрі жіберілді',
   kept: 'Желі жоқ. Күн желі болған кездегідей көрсетілген',
   gone: 'Желі жоқ, ал бұл күнді әлі ашпағансыз. Байланыс пайда болғанда ашыңыз.',
-  work: (hours, minutes) =>
-    ['жұмыс', hours > 0 && `${hours}\u00a0сағ`, (minutes > 0 || hours === 0) && `${minutes}\u00a0мин`]
-      .filter(Boolean)
-      .join('\u00a0'),
   onRoad: (hours, minutes) => (hours > 0 ? `жолда ${hours}\u00a0сағ ${minutes}\u00a0мин` : `жолда ${minutes}\u00a0мин`),
   none: 'Бұл күні шығу жоқ',
   noneText: 'Қаланың бос тапсырыстары кестеде тұр.',

@@ -13,10 +13,6 @@ const crews: AreaMessages['crews'] = {
   order: (number) => `${number} тапсырысы`,
   noAddress: 'Мекенжай көрсетілмеген',
   zone: (zone) => `«${zone}» аймағы`,
-  work: (hours, minutes) =>
-    ['жұмыс', hours > 0 && `${hours}\u00a0сағ`, (minutes > 0 || hours === 0) && `${minutes}\u00a0мин`]
-      .filter(Boolean)
-      .join('\u00a0'),
   hanging: 'қабырғаға бекіту',
   moved: 'Тапсырыс ауыстырылды: шығуды қайта беріңіз',
   open: 'Ешкімге берілмеген',

@@ -10,10 +10,6 @@ const assembler = {
   allSent: 'Всё отправлено',
   kept: 'Нет сети. Показан день, каким он был, когда сеть была',
   gone: 'Нет сети, а этот день вы ещё не открывали. Откройте его, когда появится связь.',
-  work: (hours: number, minutes: number) =>
-    ['работа', hours > 0 && `${hours}\u00a0ч`, (minutes > 0 || hours === 0) && `${minutes}\u00a0мин`]
-      .filter(Boolean)
-      .join('\u00a0'),
   onRoad: (hours: number, minutes: number) =>
     hours > 0 ? `в\u00a0дороге ${hours}\u00a0ч ${minutes}\u00a0мин` : `в\u00a0дороге ${minutes}\u00a0мин`,
   none: 'В этот день выездов нет',

@@ -12,10 +12,6 @@ const crews = {
   order: (number: string) => `Заказ ${number}`,
   noAddress: 'Адрес не указан',
   zone: (zone: string) => `Зона «${zone}»`,
-  work: (hours: number, minutes: number) =>
-    ['работа', hours > 0 && `${hours}\u00a0ч`, (minutes > 0 || hours === 0) && `${minutes}\u00a0мин`]
-      .filter(Boolean)
-      .join('\u00a0'),
   hanging: 'крепление к стене',
   moved: 'Заказ перенесли: отдайте выезд заново',
   open: 'Никому не отданы',

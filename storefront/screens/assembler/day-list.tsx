@@ -1,6 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { currencySign, formatMoney } from '#rules/money.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { workWords } from '#rules/work-words.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { dayFigures } from './day-figures.ts'
 import { Job } from './job.tsx'
@@ -9,6 +10,7 @@ import type { DayData } from './use-day.ts'
 /** The visits of a day in the order of the way; the first that is not finished lies open. */
 export function DayList({ data, onChanged }: { data: DayData; onChanged: () => void }) {
   const t = useMessages('assembler')
+  const language = useLanguage()
   const { orders, currency } = data
   if (orders.length === 0) {
     return (
@@ -26,7 +28,7 @@ export function DayList({ data, onChanged }: { data: DayData; onChanged: () => v
           {[
             t.visits(visits),
             failed > 0 && t.failedVisits(failed),
-            workMinutes > 0 && t.work(Math.floor(workMinutes / 60), workMinutes % 60),
+            workMinutes > 0 && workWords(workMinutes, language),
             roadMinutes > 0 && t.onRoad(Math.floor(roadMinutes / 60), roadMinutes % 60),
           ]
             .filter(Boolean)

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { AssemblerOrder } from '#contract/assembler/visit.ts'
 import { decimalText } from '#rules/decimal.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { workWords } from '#rules/work-words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Badge, type BadgeTone } from '#storefront/ui/badge.tsx'
 import { buttonClass } from '#storefront/ui/button.tsx'
@@ -56,7 +57,7 @@ export function Job({ order, data, isCurrent, onChanged }: JobProps) {
           <span className="mt-1 block font-semibold">{address || t.noAddress}</span>
           <span className="block text-s text-ink-2">
             {t.kinds[kind]} · {t.order(order_num)}
-            {assemblyMinutes > 0 && ` · ${t.work(Math.floor(assemblyMinutes / 60), assemblyMinutes % 60)}`}
+            {assemblyMinutes > 0 && ` · ${workWords(assemblyMinutes, language)}`}
             {km !== null && minutesOnRoad !== null && ` · ${t.road(decimalText(km, language), minutesOnRoad)}`}
           </span>
         </summary>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { DateAndTime } from '#contract/delivery.ts'
 import type { CrewChoice, CrewMove, CrewPlace, CrewWeek, DeskVisit } from '#contract/staff/crews.ts'
 import { formatDay } from '#rules/calendar.ts'
+import { workWords } from '#rules/work-words.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
@@ -37,7 +38,7 @@ export function VisitPanel({ week, ...shown }: VisitPanelProps) {
     `${formatDay(day, language, 'long')}, ${t.hours(from, to)}`,
     address || t.noAddress,
     zone !== null && t.zone(zone),
-    minutes > 0 && t.work(Math.floor(minutes / 60), minutes % 60),
+    minutes > 0 && workWords(minutes, language),
     needsHanging && t.hanging,
   ].filter((fact) => fact !== false)
   const fault = places.find((place) => windowText(place) === windowText(window))?.fault
