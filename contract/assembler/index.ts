@@ -27,7 +27,8 @@ export const assemblerContract = {
       utcOffsetMinutes: z.int(),
       today: DayText,
       day: DayText,
-      days: z.array(z.object({ day: DayText, count: z.int() })),
+      /** `count` is without the visits that failed, which `failed` counts. */
+      days: z.array(z.object({ day: DayText, count: z.int(), failed: z.int() })),
       orders: z.array(AssemblerOrder),
       earnings: z.object({
         dayMinor: MinorUnits,

@@ -142,6 +142,8 @@ describe('a visit is written', () => {
     expect(await today()).toMatchObject([{ state: 'given', revision: 0, note: '', failReason: null }])
     await crew.api.assembler.setAssembly({ body: { ...failed, failReason: 'noAccess' } })
     expect(await today()).toMatchObject([{ state: 'failed', note: 'Домофон молчит', failReason: 'noAccess' }])
+    const { days } = await crew.api.assembler.getData({ body: { day: order.day } })
+    expect(days.find(({ day }) => day === order.day)).toMatchObject({ count: 0, failed: 1 })
   })
 
   test('by its own crew alone, and by nobody who is in none', async () => {

@@ -61,8 +61,12 @@ test('an order is assembled and signed for while the network is cut in the middl
   expect(await card.getByRole('img', { name: /^До: Коробки целы/ }).count()).toBe(2)
   const act = await card.getByRole('link', { name: 'Акт (PDF)' }).getAttribute('href')
   expect((await page.request.get(act ?? '')).headers()['content-type']).toBe('application/pdf')
-  await page.getByRole('button', { name: 'Заработок', exact: true }).click()
+  await page.getByRole('link', { name: 'Заработок', exact: true }).click()
   await page.getByRole('heading', { name: 'Сданные заказы' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Сданные заказы' }).waitFor()
+  await page.goBack()
+  await card.waitFor()
 })
 
 test('who stands at the door is told by the code of the badge, and a wrong one is a warning', async () => {

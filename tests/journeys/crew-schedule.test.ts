@@ -12,7 +12,7 @@ async function aSchedule(login: string): Promise<Page> {
   const page = await visit({ viewport: phone })
   await signInAs(page, login)
   await page.goto('/assembler/')
-  await press(page.getByRole('button', { name: 'График', exact: true }))
+  await press(page.getByRole('link', { name: 'График', exact: true }))
   await page.getByRole('heading', { name: 'График бригады' }).waitFor()
   return page
 }
@@ -37,7 +37,7 @@ test('slots are said for, set free and closed for whole days, and stay so when t
   await slot(page, taught).waitFor()
 
   await page.reload()
-  await press(page.getByRole('button', { name: 'График', exact: true }))
+  await press(page.getByRole('link', { name: 'График', exact: true }))
   await slot(page, taught).click()
   await slot(page, second.replace('Свободен', 'Обучение')).click()
   await page.getByRole('button', { name: 'Освободить' }).click()

@@ -186,7 +186,7 @@ async function carryOut(login: string, { day, number }: Order, crew: string, kin
   expect(await said(card)).toContain('Комод «Плетень»')
   expect(await said(card)).not.toContain('Взять с покупателя')
   await finishVisit(page, card)
-  await page.getByRole('button', { name: 'Заработок', exact: true }).click()
+  await page.getByRole('link', { name: 'Заработок', exact: true }).click()
   const line = page.getByRole('listitem').filter({ hasText: `Заказ ${number}` })
   return sumIn(await said(line))
 }

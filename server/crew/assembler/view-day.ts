@@ -96,11 +96,15 @@ async function viewVisit(
   }
 }
 
-/** How many visits each of the days around one has: the week before it is behind, two are ahead. */
-export async function countDays(db: Db, crew: CrewRow, today: Day): Promise<{ day: Day; count: number }[]> {
+/** How many visits each of the days around one has, and how many failed: two days are behind it, the others ahead. */
+export async function countDays(db: Db, crew: CrewRow, today: Day) {
   const days = Array.from({ length: 14 }, (_, at) => addDays(today, at - 2))
   const tasks = await listCrewTasks(db, crew, days[0] ?? today, days.at(-1) ?? today)
-  return days.map((day) => ({ day, count: tasks.filter((task) => task.day === day).length }))
+  return days.map((day) => {
+    const ofDay = tasks.filter((task) => task.day === day)
+    const failed = ofDay.filter(({ given }) => given?.state === 'failed').length
+    return { day, count: ofDay.length - failed, failed }
+  })
 }
 
 /** What was done since the first of the month, the latest first. */

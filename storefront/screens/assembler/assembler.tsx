@@ -1,5 +1,5 @@
 import HardHat from 'lucide-react/icons/hard-hat'
-import { redirect } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { isDay } from '#rules/calendar.ts'
 import { cabinetFor } from '#storefront/platform/cabinet.ts'
 import { refusalOf } from '#storefront/platform/form/form-answer.ts'
@@ -14,6 +14,7 @@ import { Logo } from '../../layouts/logo.tsx'
 import type { Route } from './+types/assembler.ts'
 import { Cabinet } from './cabinet.tsx'
 import { sayFailed } from './say-failed.ts'
+import { isOtherTab } from './tab-address.ts'
 
 const cabinet = cabinetFor('assembler')
 export const middleware = cabinet.middleware
@@ -35,6 +36,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (code !== 'NO_CREW') throw error
     return { data: null, message }
   }
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !isOtherTab(currentUrl, nextUrl) && defaultShouldRevalidate
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {

@@ -3,6 +3,7 @@ import CalendarRange from 'lucide-react/icons/calendar-range'
 import MapIcon from 'lucide-react/icons/map'
 import Wallet from 'lucide-react/icons/wallet'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -15,23 +16,19 @@ import { keepCabinet } from './keep-cabinet.ts'
 import { keepFor } from './kept.ts'
 import { QueuePanel } from './queue-panel.tsx'
 import { ScheduleTab } from './schedule.tsx'
+import { tabs } from './tab-address.ts'
 import { type DayData, useDay } from './use-day.ts'
+import { useTab } from './use-tab.ts'
 import { startQueue } from './visit/queue.ts'
 
-const tabs = [
-  { id: 'day', icon: CalendarDays },
-  { id: 'map', icon: MapIcon },
-  { id: 'schedule', icon: CalendarRange },
-  { id: 'earnings', icon: Wallet },
-] as const
-type Tab = (typeof tabs)[number]['id']
+const icons = { day: CalendarDays, map: MapIcon, schedule: CalendarRange, earnings: Wallet }
 
 /** All of it is one page, so that it goes on where no network is: days and tabs are never fetched as pages. */
 export function Cabinet({ first }: { first: DayData }) {
   const t = useMessages('assembler')
   const language = useLanguage()
   useState(() => keepFor(first.badgeUrl))
-  const [tab, setTab] = useState<Tab>('day')
+  const { tab, addressOf } = useTab()
   const [isQueueOpen, setQueueOpen] = useState(false)
   const { data, isKept, isGone, open, refresh } = useDay(first)
   useEffect(() => startQueue(refresh), [refresh])
@@ -55,12 +52,11 @@ export function Cabinet({ first }: { first: DayData }) {
         aria-label={t.which}
         className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-4 border-t border-seam bg-wall pb-[env(safe-area-inset-bottom)] noscript:hidden"
       >
-        {tabs.map(({ id, icon }) => (
-          <button
+        {tabs.map((id) => (
+          <Link
             key={id}
-            type="button"
+            to={addressOf(id)}
             aria-current={tab === id ? 'page' : undefined}
-            onClick={() => setTab(id)}
             className={cx(
               'relative flex min-h-16 flex-col items-center justify-center gap-1 text-xs',
               tab === id
@@ -68,9 +64,9 @@ export function Cabinet({ first }: { first: DayData }) {
                 : 'text-ink-2',
             )}
           >
-            <Icon of={icon} size={24} />
+            <Icon of={icons[id]} size={24} />
             {t.tabs[id]}
-          </button>
+          </Link>
         ))}
       </nav>
     </div>

@@ -1,4 +1,5 @@
 import type { AssemblerOrder } from '#contract/assembler/visit.ts'
+import type messages from '#storefront/messages/ru/assembler.ts'
 
 type Visit = Pick<AssemblerOrder, 'state' | 'assemblyMinutes' | 'minutesOnRoad' | 'earnedMinor'>
 
@@ -12,4 +13,11 @@ export function dayFigures(orders: readonly Visit[]) {
     roadMinutes: orders.reduce((sum, { minutesOnRoad }) => sum + (minutesOnRoad ?? 0), 0),
     earnedMinor: standing.reduce((sum, { earnedMinor }) => sum + earnedMinor, 0),
   }
+}
+
+type Words = Pick<typeof messages, 'visits' | 'failedVisits'>
+
+/** The same above a day's list and, for whoever hears the page, at each day of the strip. */
+export function countWords(t: Words, visits: number, failed: number): string[] {
+  return failed > 0 ? [t.visits(visits), t.failedVisits(failed)] : [t.visits(visits)]
 }

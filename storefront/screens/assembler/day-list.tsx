@@ -3,7 +3,7 @@ import { currencySign, formatMoney } from '#rules/money.ts'
 import { workWords } from '#rules/work-words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
-import { dayFigures } from './day-figures.ts'
+import { countWords, dayFigures } from './day-figures.ts'
 import { Job } from './job.tsx'
 import type { DayData } from './use-day.ts'
 
@@ -26,8 +26,7 @@ export function DayList({ data, onChanged }: { data: DayData; onChanged: () => v
       <p className="flex justify-between gap-3 px-1 py-2 text-s">
         <span>
           {[
-            t.visits(visits),
-            failed > 0 && t.failedVisits(failed),
+            ...countWords(t, visits, failed),
             workMinutes > 0 && workWords(workMinutes, language),
             roadMinutes > 0 && t.onRoad(Math.floor(roadMinutes / 60), roadMinutes % 60),
           ]

@@ -4,6 +4,7 @@ import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { countWords } from './day-figures.ts'
 import type { DayData } from './use-day.ts'
 import { useQueue } from './visit/queue.ts'
 
@@ -61,10 +62,12 @@ export function Head({ data, onDay, onQueue }: HeadProps) {
               <b className={cx('text-lead/6 font-semibold', one.day === day ? 'text-ink' : 'text-wall')}>
                 {Number(one.day.slice(8))}
               </b>
-              {one.count > 0 && (
+              {(one.count > 0 || one.failed > 0) && (
                 <i aria-hidden="true" className="mt-0.5 block h-[3px] w-3.5 rounded-[2px] bg-current opacity-70" />
               )}
-              <span className="sr-only">{one.count > 0 ? t.visits(one.count) : t.none}</span>
+              <span className="sr-only">
+                {one.count > 0 || one.failed > 0 ? countWords(t, one.count, one.failed).join(', ') : t.none}
+              </span>
             </a>
           ))}
         </nav>
