@@ -25,9 +25,14 @@ export const crewFace = 'crew face'
 const Weekday = z.int().min(1).max(7)
 const Subject = z.string().trim().min(1).max(120)
 
+const otherName = z.union([z.literal(''), line(60)]).default('')
+
 /** A crew as its form has it. */
 const CrewFields = z.object({
   name: line(60),
+  /** As shoppers and crews of the other languages read it; without one they read the Russian name. */
+  nameKk: otherName,
+  nameEn: otherName,
   /** Of the car. */
   phone: PhoneText,
   skills: z.array(z.enum(crewSkills)).min(1).max(crewSkills.length),

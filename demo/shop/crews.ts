@@ -3,6 +3,7 @@ import type { CrewSkill } from '#rules/crew.ts'
 export interface DemoCrew {
   regionCode: string
   name: string
+  otherNames: { kk: string; en: string }
   /** Null: drives the goods of every warehouse. */
   warehouse: string | null
   phone: string
@@ -20,6 +21,7 @@ export const demoCrews: readonly DemoCrew[] = [
   {
     regionCode: 'chelyabinsk',
     name: 'Сборка, бригада 1',
+    otherNames: { kk: 'Құрастыру, 1-бригада', en: 'Assembly, crew 1' },
     warehouse: null,
     phone: '79000000103',
     skills: ['assembly', 'hanging', 'claim'],
@@ -32,6 +34,7 @@ export const demoCrews: readonly DemoCrew[] = [
   {
     regionCode: 'chelyabinsk',
     name: 'Сборка, бригада 2',
+    otherNames: { kk: 'Құрастыру, 2-бригада', en: 'Assembly, crew 2' },
     warehouse: null,
     phone: '79000000111',
     skills: ['assembly', 'claim'],
@@ -44,6 +47,7 @@ export const demoCrews: readonly DemoCrew[] = [
   {
     regionCode: 'chelyabinsk',
     name: 'Доставка, машина 174',
+    otherNames: { kk: 'Жеткізу, 174 көлік', en: 'Delivery, van 174' },
     warehouse: 'chel',
     phone: '79000000113',
     skills: ['delivery'],
@@ -56,6 +60,7 @@ export const demoCrews: readonly DemoCrew[] = [
   {
     regionCode: 'chelyabinsk',
     name: 'Доставка, машина 741',
+    otherNames: { kk: 'Жеткізу, 741 көлік', en: 'Delivery, van 741' },
     warehouse: null,
     phone: '79000000114',
     skills: ['delivery'],
@@ -68,6 +73,7 @@ export const demoCrews: readonly DemoCrew[] = [
   {
     regionCode: 'ekaterinburg',
     name: 'Доставка и сборка, Урал',
+    otherNames: { kk: 'Жеткізу және құрастыру, Орал өңірі', en: 'Delivery and assembly, Urals' },
     warehouse: null,
     phone: '79000000115',
     skills: ['delivery', 'assembly', 'hanging', 'claim'],
@@ -80,6 +86,7 @@ export const demoCrews: readonly DemoCrew[] = [
   {
     regionCode: 'moskva',
     name: 'Доставка и сборка, Москва',
+    otherNames: { kk: 'Жеткізу және құрастыру, Мәскеу', en: 'Delivery and assembly, Moscow' },
     warehouse: null,
     phone: '79000000116',
     skills: ['delivery', 'assembly', 'hanging', 'claim'],
@@ -92,6 +99,7 @@ export const demoCrews: readonly DemoCrew[] = [
   {
     regionCode: 'almaty',
     name: 'Алматы, 1-бригада',
+    otherNames: { kk: 'Алматы, 1-бригада', en: 'Almaty, crew 1' },
     warehouse: null,
     phone: '77010000117',
     skills: ['delivery', 'assembly', 'hanging', 'claim'],
@@ -104,6 +112,7 @@ export const demoCrews: readonly DemoCrew[] = [
   {
     regionCode: 'astana',
     name: 'Астана, 1-бригада',
+    otherNames: { kk: 'Астана, 1-бригада', en: 'Astana, crew 1' },
     warehouse: null,
     phone: '77010000118',
     skills: ['delivery', 'assembly', 'hanging', 'claim'],

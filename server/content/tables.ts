@@ -59,8 +59,12 @@ export const contentVersions = pgTable(
     savedBy: integer('saved_by').notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
+    /** The customer id of whoever published it, or had set its time; null of what went out before that was kept. */
+    publishedBy: integer('published_by'),
     /** When it will be published by itself. */
     goesLiveAt: timestamp('goes_live_at', { withTimezone: true }),
+    /** The customer id of whoever set that time. */
+    goesLiveBy: integer('goes_live_by'),
   },
   (table) => [index('content_versions_path').on(table.path, table.id)],
 )

@@ -17,6 +17,7 @@ import { writeVisit } from './assembler/write-visit.ts'
 import type { CrewDeps } from './deps.ts'
 import { describePlace } from './describe-place.ts'
 import { releaseMoved } from './hand-out.ts'
+import { crewName } from './queries.ts'
 
 const daysKept = 7
 
@@ -42,7 +43,7 @@ export function assemblerCalls(deps: CrewDeps) {
       const day = body.day ?? today
       if (body.recount) await releaseMoved(db, { regionId: crew.regionId, from: today, to: addDays(today, 21) })
       return {
-        crew: { name: crew.name, phone: crew.phone, skills: crew.skills },
+        crew: { name: crewName(crew, context.language), phone: crew.phone, skills: crew.skills },
         name: member.name,
         badgeUrl: `/asbl/${member.code}/`,
         currency: regions.find(crew.regionId, context.language)?.currency ?? 'RUB',

@@ -17,7 +17,13 @@ export function crewCalls(deps: CrewDeps) {
       const bundle = await findBundle(deps.db, body.basketGroup, await viewerOfCall(deps, context, body))
       if (!bundle) throw refuse('ORDER_NOT_FOUND')
       const visitorId = async () => (await context.requireVisitor()).visitorId
-      return { visits: await viewOrderCrew(deps, bundle.group.id, { visitorId, now: context.now() }) }
+      return {
+        visits: await viewOrderCrew(deps, bundle.group.id, {
+          visitorId,
+          language: context.language,
+          now: context.now(),
+        }),
+      }
     },
     async getOrderAct({ body }, context, refuse) {
       const bundle = await findBundle(deps.db, body.basketGroup, await viewerOfCall(deps, context, body))

@@ -69,15 +69,27 @@ export function staffCrewsCalls(deps: CrewDeps & PictureDeps): AnsweredCall[] {
       const task = await findTask(db, body.subject)
       if (!task || task.isOver) throw refuse('CREW_VISIT_GONE')
       const today = todayOf(task.regionId, now)
-      return viewMoving(deps, task, { ...body, today, now })
+      return viewMoving(deps, task, { ...body, today, language: context.language, now })
     },
     async listOrderVisits({ body }, context) {
       const { visitorId } = await context.requireVisitor()
-      return { visits: await viewRecords(deps, body.basketGroup, { visitorId, now: context.now() }) }
+      return {
+        visits: await viewRecords(deps, body.basketGroup, {
+          visitorId,
+          language: context.language,
+          now: context.now(),
+        }),
+      }
     },
     async listClaimVisits({ body }, context) {
       const { visitorId } = await context.requireVisitor()
-      return { visits: await viewRecordsOfClaim(deps, body.claimID, { visitorId, now: context.now() }) }
+      return {
+        visits: await viewRecordsOfClaim(deps, body.claimID, {
+          visitorId,
+          language: context.language,
+          now: context.now(),
+        }),
+      }
     },
     async giveCrewVisit({ body }, context, refuse, record) {
       const { subject, crewId, seenCrewId, assemblyCrewId } = body
@@ -94,12 +106,14 @@ export function staffCrewsCalls(deps: CrewDeps & PictureDeps): AnsweredCall[] {
       })
       switch (outcome.kind) {
         case 'moved': {
-          const move = await viewMove(db, outcome)
+          const move = await viewMove(db, outcome, context.language)
+          // The trail speaks the shop's own language, whoever did it.
+          const trail = await viewMove(db, outcome, 'ru')
           const number = (await listNumbersOfOrders(db, [task.groupId])).get(task.groupId) ?? ''
           record({
             subject: `visit of order ${number}`,
-            before: { kind: task.kind, ...move.before },
-            after: { kind: task.kind, ...move.after },
+            before: { kind: task.kind, ...trail.before },
+            after: { kind: task.kind, ...trail.after },
           })
           return { crew: move.after.crew || null, move, back: wayBack(outcome) }
         }
@@ -122,7 +136,7 @@ export function staffCrewsCalls(deps: CrewDeps & PictureDeps): AnsweredCall[] {
       }
     },
     async saveCrew({ body }, context, refuse, record) {
-      const { id, regionId, phone: typed, warehouseId, perVisit, ...fields } = body
+      const { id, regionId, phone: typed, warehouseId, perVisit, nameKk, nameEn, ...fields } = body
       const region = regions.find(regionId, context.language)
       if (!region) throw refuse('REGION_GONE')
       const phone = normalizePhone(typed)
@@ -133,7 +147,14 @@ export function staffCrewsCalls(deps: CrewDeps & PictureDeps): AnsweredCall[] {
       if (warehouseId && !serves.some((one) => one.id === warehouseId)) throw refuse('CREW_WAREHOUSE_UNKNOWN')
       const outcome = await saveCrew(db, {
         id: id || null,
-        wish: { ...fields, regionId, phone, warehouseId: warehouseId || null, perVisitMinor: perVisit * 100 },
+        wish: {
+          ...fields,
+          otherNames: { ...(nameKk && { kk: nameKk }), ...(nameEn && { en: nameEn }) },
+          regionId,
+          phone,
+          warehouseId: warehouseId || null,
+          perVisitMinor: perVisit * 100,
+        },
         today: todayOf(regionId, context.now()),
       })
       switch (outcome.kind) {

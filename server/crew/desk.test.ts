@@ -236,10 +236,11 @@ describe('a crew', () => {
   test('is added and changed; its name is its own', async () => {
     const { id } = await save(fields('Бригада доски'))
     await expect(save(fields('Бригада доски'))).rejects.toMatchObject({ code: 'CREW_NAME_TAKEN' })
-    await save({ ...fields('Бригада доски, новая'), id, skills: ['assembly', 'hanging'] })
+    await save({ ...fields('Бригада доски, новая'), nameEn: 'Board crew', id, skills: ['assembly', 'hanging'] })
     const [kept] = await base.db.select().from(crews).where(eq(crews.id, id))
     expect(kept).toMatchObject({
       name: 'Бригада доски, новая',
+      otherNames: { en: 'Board crew' },
       phone: '79000000177',
       skills: ['assembly', 'hanging'],
       perVisitMinor: 500_00,

@@ -9,7 +9,7 @@ import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
 import { giveVisit } from './give-visit.ts'
 import { handOut, releaseMoved } from './hand-out.ts'
-import { crewSlots, crewVisits } from './tables.ts'
+import { crewSlots, crews, crewVisits } from './tables.ts'
 import { findTask, listTasks } from './tasks.ts'
 
 const base = withDatabase()
@@ -186,6 +186,20 @@ describe('the shopper', () => {
     const { assembler } = await shopper.crew.getAssemblerInfo({ body: { code: ` ${crew.code.toUpperCase()} ` } })
     expect(assembler).toMatchObject({ name: 'Рустам Гайсин', crew: crew.name })
     expect(assembler.orders.map(({ number }) => number)).toEqual([expect.stringMatching(/^\d•••\d$/)])
+  })
+
+  test('reads the crew’s name in their language, and so does the crew itself', async () => {
+    const crew = await aCrew(market, base.db)
+    const ask = (language: 'kk' | 'en') =>
+      market.aShopper({ language }).crew.getAssemblerInfo({ body: { code: crew.code } })
+    await base.db
+      .update(crews)
+      .set({ otherNames: { en: 'Assembly, crew 1' } })
+      .where(eq(crews.id, crew.id))
+    expect((await ask('en')).assembler.crew).toBe('Assembly, crew 1')
+    expect((await ask('kk')).assembler.crew).toBe(crew.name)
+    const cabinet = market.aShopper({ customerId: crew.customerId, groups: ['50'], language: 'en' }).assembler
+    expect((await cabinet.getData({ body: {} })).crew.name).toBe('Assembly, crew 1')
   })
 
   test.each([

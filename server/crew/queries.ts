@@ -1,12 +1,19 @@
 import { and, asc, between, eq, inArray, ne } from 'drizzle-orm'
 import type { Day } from '#rules/calendar.ts'
 import type { CrewBookings } from '#rules/crew.ts'
+import type { Language } from '#rules/language.ts'
+import { nameIn } from '#rules/names.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { crewMembers, crewPhotos, crewSlots, crews, crewVisits } from './tables.ts'
 
 export type CrewRow = typeof crews.$inferSelect
 export type MemberRow = typeof crewMembers.$inferSelect
 export type SlotRow = typeof crewSlots.$inferSelect
+
+/** As shoppers, crews and the desk read it in their language. */
+export function crewName({ name, otherNames }: Pick<CrewRow, 'name' | 'otherNames'>, language: Language): string {
+  return nameIn({ ru: name, ...otherNames }, language)
+}
 
 export function listCrews(db: Db | Tx, regionId: number): Promise<CrewRow[]> {
   return db.select().from(crews).where(eq(crews.regionId, regionId)).orderBy(asc(crews.id))

@@ -27,6 +27,7 @@ import {
   visitPhotoKinds,
   visitStates,
 } from '#rules/crew.ts'
+import type { Names } from '#rules/names.ts'
 import { uploads } from '#server/media/tables.ts'
 import { orderGroups } from '#server/order/tables.ts'
 import { regions, warehouses } from '#server/region/index.ts'
@@ -40,6 +41,8 @@ export const crews = pgTable(
   {
     id: serial().primaryKey(),
     name: text().notNull(),
+    /** As shoppers and crews of other languages read it. */
+    otherNames: jsonb('other_names').$type<Omit<Partial<Names>, 'ru'>>().notNull().default({}),
     regionId: integer('region_id')
       .notNull()
       .references(() => regions.id),

@@ -8,7 +8,7 @@ import { listNumbersOfOrders } from '#server/order/index.ts'
 import { viewGalleries } from './assembler/gallery.ts'
 import { listCrewTasks } from './crew-tasks.ts'
 import type { CrewDeps } from './deps.ts'
-import { findCrew, findMemberByCode, listMembers, type MemberRow } from './queries.ts'
+import { crewName, findCrew, findMemberByCode, listMembers, type MemberRow } from './queries.ts'
 import { listTasks, type Task } from './tasks.ts'
 
 type CrewViewDeps = Pick<CrewDeps, 'db' | 'regions'>
@@ -16,6 +16,7 @@ type CrewViewDeps = Pick<CrewDeps, 'db' | 'regions'>
 interface Look {
   /** In whose browser photos open; asked for where there are some. */
   visitorId: () => Promise<string>
+  language: Language
   now: Date
 }
 
@@ -23,12 +24,12 @@ interface Look {
 export async function viewOrderCrew(
   deps: Pick<CrewDeps, 'db' | 'regions' | 'uploads'>,
   groupId: string,
-  { visitorId, now }: Look,
+  { visitorId, language, now }: Look,
 ): Promise<OrderCrewVisit[]> {
   const tasks = await listTasks(deps.db, { groupId })
   const shown: OrderCrewVisit[] = []
   for (const task of tasks) {
-    const visit = task.given && (await viewVisit(deps, task, now))
+    const visit = task.given && (await viewVisit(deps, task, { language, now }))
     if (visit) shown.push(visit)
   }
   const over = shown.filter(({ state }) => state === 'done' || state === 'failed')
@@ -40,7 +41,11 @@ export async function viewOrderCrew(
   return shown.map((visit) => ({ ...visit, photos: photos.get(visit.id) ?? [] }))
 }
 
-async function viewVisit({ db, regions }: CrewViewDeps, task: Task, now: Date): Promise<OrderCrewVisit | null> {
+async function viewVisit(
+  { db, regions }: CrewViewDeps,
+  task: Task,
+  { language, now }: Pick<Look, 'language' | 'now'>,
+): Promise<OrderCrewVisit | null> {
   const { given } = task
   const crew = given && (await findCrew(db, given.crewId))
   if (!given || !crew) return null
@@ -55,7 +60,7 @@ async function viewVisit({ db, regions }: CrewViewDeps, task: Task, now: Date): 
     from: given.fromHour,
     to: given.toHour,
     state: given.state,
-    crew: crew.name,
+    crew: crewName(crew, language),
     phone: isToday && given.state !== 'done' ? formatPhone(crew.phone) : null,
     people: people.map(viewMember),
     onWayAt: moment(given.onWayAt),
@@ -89,7 +94,7 @@ export async function viewAssembler(
   return {
     name,
     photo,
-    crew: crew.name,
+    crew: crewName(crew, language),
     city: regions.find(crew.regionId, language)?.name ?? '',
     phone: regions.requireData(crew.regionId, language).phone,
     skills: crew.skills,

@@ -1,12 +1,13 @@
 import type { DateAndTime } from '#contract/delivery.ts'
 import type { CrewChoice, CrewMove, CrewPlace, DeskVisit } from '#contract/staff/crews.ts'
 import { addDays, type Day } from '#rules/calendar.ts'
+import type { Language } from '#rules/language.ts'
 import { isSameDayWindow } from '#rules/time-window.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { CrewDeps } from '../deps.ts'
 import { nameOf } from '../describe-place.ts'
 import { countVisits } from '../hand-out.ts'
-import { listCrews } from '../queries.ts'
+import { crewName, listCrews } from '../queries.ts'
 import { placeOf, type Task, type VisitPlace, whenOf } from '../tasks.ts'
 import { type MoveOutcome, tryMove } from './move-visit.ts'
 import { viewPlaces } from './view-places.ts'
@@ -19,6 +20,7 @@ interface Look {
   to?: string | undefined
   crewId?: number | undefined
   today: Day
+  language: Language
   now: Date
 }
 
@@ -43,14 +45,15 @@ export async function viewMoving(
     crews.map(({ id }) => id),
     to.day,
   )
-  const choices = crews.map(({ id, name }) => {
+  const choices = crews.map((crew) => {
+    const { id } = crew
     const fit = place?.crews.find((one) => one.id === id)
-    return { id, name, fault: fit?.fault ?? null, visits: loads.get(id) ?? 0 }
+    return { id, name: crewName(crew, look.language), fault: fit?.fault ?? null, visits: loads.get(id) ?? 0 }
   })
   const [visit] = await dressTasks(db, [task], today)
   if (!visit) throw new Error(`The visit ${task.subject} has no order.`)
   const shown = { to, places, choices: choices.toSorted((one, other) => Number(!!one.fault) - Number(!!other.fault)) }
-  return { visit, ...shown, move: visit.canMove ? await effectOf(deps, task, to, look.crewId, now) : null }
+  return { visit, ...shown, move: visit.canMove ? await effectOf(deps, task, to, { ...look, now }) : null }
 }
 
 /** Only of another window: who drives alone concerns nobody else. */
@@ -58,8 +61,7 @@ async function effectOf(
   deps: CrewDeps,
   task: Task,
   to: DateAndTime,
-  wanted: number | undefined,
-  now: Date,
+  { crewId: wanted, language, now }: Pick<Look, 'crewId' | 'language' | 'now'>,
 ): Promise<CrewMove | null> {
   const place = placeOf(task)
   if (isSameDayWindow(to, place)) return null
@@ -68,15 +70,15 @@ async function effectOf(
   const outcome = await tried(wanted === undefined ? place.crewId : wanted || null)
   // Whoever has it now cannot come then: it can be moved all the same, for somebody else.
   const told = outcome.kind === 'unfit' ? await tried(null) : outcome
-  return told.kind === 'moved' ? viewMove(deps.db, told) : null
+  return told.kind === 'moved' ? viewMove(deps.db, told, language) : null
 }
 
-export async function viewMove(db: Db, { before, after, assembly }: Moved): Promise<CrewMove> {
+export async function viewMove(db: Db, { before, after, assembly }: Moved, language: Language): Promise<CrewMove> {
   const named = async (place: VisitPlace) => ({
     day: place.day,
     from: place.from,
     to: place.to,
-    crew: await nameOf(db, place.crewId),
+    crew: await nameOf(db, place.crewId, language),
   })
   return {
     before: await named(before),

@@ -24,10 +24,12 @@ export async function viewCrews(db: Db, regionId: number, days: readonly Day[]):
 
 function viewCrew(crew: CrewRow, members: readonly MemberRow[], away: DeskCrew['away']): DeskCrew {
   const { id, name, phone, skills, zones, restWeekdays, perWindow, sharePercent, perVisitMinor } = crew
-  const { warehouseId, isActive } = crew
+  const { warehouseId, isActive, otherNames } = crew
   return {
     id,
     name,
+    nameKk: otherNames.kk ?? '',
+    nameEn: otherNames.en ?? '',
     phone: formatPhone(phone),
     skills,
     zones,

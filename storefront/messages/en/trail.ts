@@ -118,6 +118,7 @@ const trail: AreaMessages['trail'] = {
     title: 'title',
     name: 'name',
     names: 'names',
+    otherNames: 'names in other languages',
     text: 'text',
     texts: 'texts',
     isActive: 'active',

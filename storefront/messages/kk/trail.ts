@@ -118,6 +118,7 @@ const trail: AreaMessages['trail'] = {
     title: 'тақырып',
     name: 'атауы',
     names: 'атаулары',
+    otherNames: 'басқа тілдердегі атаулары',
     text: 'мәтін',
     texts: 'мәтіндер',
     isActive: 'жұмыс істейді',

@@ -117,6 +117,7 @@ const trail = {
     title: 'заголовок',
     name: 'название',
     names: 'названия',
+    otherNames: 'названия на\u00a0других языках',
     text: 'текст',
     texts: 'тексты',
     isActive: 'действует',

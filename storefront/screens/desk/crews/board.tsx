@@ -8,6 +8,7 @@ import { Badge, type BadgeTone } from '#storefront/ui/badge.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { crewName } from './crew-name.ts'
 import { DraggedVisit, DropNobody, DropPlaces } from './drop-places.tsx'
 import { weekAddress } from './week-address.ts'
 
@@ -115,7 +116,7 @@ function DayLists({ week }: WeekProps) {
             {there.length === 0 && <p className="text-s text-ink-2">{t.dayNone}</p>}
             {there.map((crew) => (
               <div key={crew.id} className="mb-3">
-                <p className="mb-1 text-s text-ink-2">{crew.name}</p>
+                <p className="mb-1 text-s text-ink-2">{crewName(crew, language)}</p>
                 <CrewDay week={week} crew={crew} day={day} />
               </div>
             ))}
@@ -128,10 +129,11 @@ function DayLists({ week }: WeekProps) {
 
 function CrewHead({ week, crew }: WeekProps & { crew: DeskCrew }) {
   const t = useMessages('crews')
+  const language = useLanguage()
   const visits = week.visits.filter(({ crewId }) => crewId === crew.id).length
   return (
     <>
-      <p className="font-semibold">{crew.name}</p>
+      <p className="font-semibold">{crewName(crew, language)}</p>
       <p className="text-xs text-ink-2">{crew.skills.map((skill) => t.skills[skill]).join(', ')}</p>
       {crew.members.length > 0 && (
         <p className="my-1 flex gap-1">
@@ -146,7 +148,7 @@ function CrewHead({ week, crew }: WeekProps & { crew: DeskCrew }) {
       <p className="text-xs text-ink-2">{crew.isActive ? t.count(visits) : t.resting}</p>
       <TextLink to={weekAddress(week, { crew: String(crew.id) })} className="text-s">
         {t.edit}
-        <span className="sr-only">{`, ${crew.name}`}</span>
+        <span className="sr-only">{`, ${crewName(crew, language)}`}</span>
       </TextLink>
     </>
   )

@@ -3,13 +3,14 @@ import { crewSkills } from '#rules/crew.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { PhoneField } from '#storefront/ui/phone-field.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { crewName } from './crew-name.ts'
 import { CrewPeople } from './crew-people.tsx'
 import { weekAddress } from './week-address.ts'
 
@@ -18,11 +19,12 @@ type CrewPanelProps = { week: CrewWeek; crew: DeskCrew | 'new'; answer: FormAnsw
 /** A crew with its people; a new one gets its people once it is there. */
 export function CrewPanel({ week, crew, answer }: CrewPanelProps) {
   const t = useMessages('crews')
+  const language = useLanguage()
   return (
     <section aria-labelledby="crew" className="mb-8 max-w-180 rounded-2 bg-front p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 id="crew" className="title text-h3">
-          {crew === 'new' ? t.add : crew.name}
+          {crew === 'new' ? t.add : crewName(crew, language)}
         </h2>
         <LinkButton to={weekAddress(week)} look="text" size="s">
           {t.close}
@@ -45,6 +47,14 @@ function CrewForm({ week, crew, answer }: CrewPanelProps) {
       <input type="hidden" name="regionId" value={week.region.id} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...form.field('name', known?.name)} label={t.name} maxLength={60} autoComplete="off" />
+        <TextField {...form.field('nameKk', known?.nameKk)} label={t.nameKk} maxLength={60} autoComplete="off" />
+        <TextField
+          {...form.field('nameEn', known?.nameEn)}
+          label={t.nameEn}
+          hint={t.nameHint}
+          maxLength={60}
+          autoComplete="off"
+        />
         <PhoneField {...form.field('phone', known?.phone)} label={t.phone} hint={t.phoneHint} autoComplete="off" />
         <TextField {...form.field('perWindow', String(known?.perWindow ?? 4))} {...number} label={t.perWindow} />
         <TextField {...form.field('sharePercent', String(known?.sharePercent ?? 40))} {...number} label={t.share} />
