@@ -30,6 +30,8 @@ const PageVersion = z.object({
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
   publishedAt: z.iso.datetime().nullable(),
+  /** Who published it, or had set its time; empty where that was not kept. */
+  publishedBy: z.string(),
   /** When it will be published by itself. */
   goesLiveAt: z.iso.datetime().nullable(),
 })
@@ -56,8 +58,8 @@ export const staffPagesContract = {
           hasDraft: z.boolean(),
           /** When a version of it will be published by itself. */
           goesLiveAt: z.iso.datetime().nullable(),
-          /** What shoppers read, and who wrote that; null: the release brought it, or nobody reads it yet. */
-          published: z.object({ at: z.iso.datetime(), writtenBy: z.string() }).nullable(),
+          /** What shoppers read, who published that, and who wrote it; null: the release brought it, or nobody reads it yet. */
+          published: z.object({ at: z.iso.datetime(), publishedBy: z.string(), writtenBy: z.string() }).nullable(),
         }),
       ),
     }),

@@ -24,7 +24,8 @@ const texts = (title: string): ContentTexts => ({ ru: text(title) })
 const page = (path: string) => inTransaction(base.db, (tx) => layPages(tx, [{ path, texts: texts('Поставка') }]))
 const draft = (path: string, title: string, seen: number) =>
   inTransaction(base.db, (tx) => saveDraft(tx, { path, texts: texts(title), seen, savedBy: 1, now }))
-const publish = (path: string, id: number) => inTransaction(base.db, (tx) => publishVersion(tx, path, id, now))
+const publish = (path: string, id: number) =>
+  inTransaction(base.db, (tx) => publishVersion(tx, path, id, { by: null, now }))
 const shown = async (path: string) =>
   (
     await rows<{ title: string }>(
@@ -75,7 +76,8 @@ test('an older version is brought back by publishing it again', async () => {
 
 test('what is written on from is the draft, else what shoppers read: also where an older one was brought back', async () => {
   const at = (hours: number) => new Date(now.getTime() + hours * 3600_000)
-  const show = (id: number, hours: number) => inTransaction(base.db, (tx) => publishVersion(tx, '/e/', id, at(hours)))
+  const show = (id: number, hours: number) =>
+    inTransaction(base.db, (tx) => publishVersion(tx, '/e/', id, { by: null, now: at(hours) }))
   const kept = async (title: string, seen: number) => {
     const saved = await draft('/e/', title, seen)
     return saved.kind === 'saved' ? saved.id : 0
@@ -99,14 +101,14 @@ test('a version that waits for its time does not write over what was published a
   if (saved.kind !== 'saved') throw new Error('It was not saved.')
   const due = { path: '/f/', version: saved.id }
   const time = new Date(now.getTime() + 3600_000)
-  await inTransaction(base.db, (tx) => scheduleVersion(tx, { ...due, at: time }))
+  await inTransaction(base.db, (tx) => scheduleVersion(tx, { ...due, at: time, by: 1 }))
   const newer = await draft('/f/', 'С поправкой', saved.id)
   if (newer.kind !== 'saved') throw new Error('It was not saved.')
   expect(await publish('/f/', newer.id)).toMatchObject({ isOtherCalledOff: true })
   expect(await goLive(base.db, due, time)).toBe(false)
   expect(await shown('/f/')).toBe('С поправкой')
   // One that was published by hand before its time is not what calls itself off.
-  await inTransaction(base.db, (tx) => scheduleVersion(tx, { ...due, at: time }))
+  await inTransaction(base.db, (tx) => scheduleVersion(tx, { ...due, at: time, by: 1 }))
   expect(await publish('/f/', saved.id)).toMatchObject({ isOtherCalledOff: false })
   expect(await findVersion(base.db, '/f/', saved.id)).toMatchObject({ goesLiveAt: null })
 })
@@ -123,7 +125,7 @@ test('a version whose time comes while another is being published does not come 
   for (let at = 0; at < 10; at++) {
     const due = { path: '/g/', version: await kept('Зимняя') }
     const newer = await kept(`С поправкой ${at}`)
-    await inTransaction(base.db, (tx) => scheduleVersion(tx, { ...due, at: time }))
+    await inTransaction(base.db, (tx) => scheduleVersion(tx, { ...due, at: time, by: 1 }))
     await Promise.all([goLive(base.db, due, time), publish('/g/', newer)])
     expect(await shown('/g/')).toBe(`С поправкой ${at}`)
   }
@@ -156,7 +158,8 @@ test('a version goes out at its time, unless it was called off or put off meanwh
   if (saved.kind !== 'saved') throw new Error('It was not saved.')
   const due = { path: '/d/', version: saved.id }
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-  const schedule = (time: Date | null) => inTransaction(base.db, (tx) => scheduleVersion(tx, { ...due, at: time }))
+  const schedule = (time: Date | null) =>
+    inTransaction(base.db, (tx) => scheduleVersion(tx, { ...due, at: time, by: 1 }))
   expect(await schedule(at(60))).toEqual({ before: null })
   expect(await goLive(base.db, due, at(30))).toBe(false)
   expect(await schedule(at(120))).toEqual({ before: at(60) })
@@ -169,7 +172,7 @@ test('a version goes out at its time, unless it was called off or put off meanwh
   expect(await shown('/d/')).toBe('К\u00a0декабрю')
   expect(await goLive(base.db, due, at(181))).toBe(false)
   expect(
-    await inTransaction(base.db, (tx) => scheduleVersion(tx, { path: '/d/', version: 999_999, at: null })),
+    await inTransaction(base.db, (tx) => scheduleVersion(tx, { path: '/d/', version: 999_999, at: null, by: 1 })),
   ).toBeNull()
 })
 
@@ -191,27 +194,36 @@ test('the desk is told which version shoppers read, also where another is open',
   expect(await edited(saved.id)).toEqual({ open: saved.id, live: saved.id })
 })
 
-test('the list says when a page goes out by itself, when it went out last, and who wrote that', async () => {
+test('the list says when a page goes out by itself, when it went out last, and who published and who wrote that', async () => {
   const desk = (await createMarket(base.db)).aShopper({ customerId: 1_000_001, groups: ['1'] }).staffPages
   const listed = async () => (await desk.listEditedPages()).pages.find(({ path }) => path === '/h/')
   const at = (hours: number) => new Date(now.getTime() + hours * 3600_000)
   const schedule = (version: number, time: Date) =>
-    inTransaction(base.db, (tx) => scheduleVersion(tx, { path: '/h/', version, at: time }))
+    inTransaction(base.db, (tx) => scheduleVersion(tx, { path: '/h/', version, at: time, by: 1 }))
   await base.db.execute(sql`
     insert into customers (id, phone, first_name, last_name) overriding system value
-    values (1, '79990000001', 'Анна', 'Седова') on conflict (id) do update set first_name = 'Анна', last_name = 'Седова'`)
+    values (1, '79990000001', 'Анна', 'Седова'), (2, '79990000002', 'Пётр', 'Лыков')
+    on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name`)
   expect(await listed()).toMatchObject({ hasDraft: false, goesLiveAt: null, published: null })
   const first = await draft('/h/', 'Первая', 0)
   if (first.kind !== 'saved') throw new Error('It was not saved.')
   await schedule(first.id, at(48))
   expect(await listed()).toMatchObject({ hasDraft: true, goesLiveAt: at(48).toISOString(), published: null })
   await publish('/h/', first.id)
-  const published = { at: now.toISOString(), writtenBy: 'Анна Седова' }
+  const old = { at: now.toISOString(), publishedBy: '', writtenBy: 'Анна Седова' }
+  expect(await listed()).toMatchObject({ published: old })
+  await inTransaction(base.db, (tx) => publishVersion(tx, '/h/', first.id, { by: 2, now }))
+  const published = { at: now.toISOString(), publishedBy: 'Пётр Лыков', writtenBy: 'Анна Седова' }
   expect(await listed()).toMatchObject({ hasDraft: false, goesLiveAt: null, published })
   const second = await draft('/h/', 'Вторая', first.id)
   if (second.kind !== 'saved') throw new Error('It was not saved.')
   await schedule(second.id, at(72))
   expect(await listed()).toMatchObject({ hasDraft: true, goesLiveAt: at(72).toISOString(), published })
+  // What goes out by itself was published by whoever had said when.
+  await goLive(base.db, { path: '/h/', version: second.id }, at(72))
+  expect(await listed()).toMatchObject({ published: { at: at(72).toISOString(), publishedBy: 'Анна Седова' } })
+  const { versions } = await desk.getEditedPage({ body: { path: '/h/' } })
+  expect(versions.map(({ publishedBy }) => publishedBy)).toEqual(['Анна Седова', 'Пётр Лыков'])
 })
 
 test('what the release brings of a page stays at hand after it was written over, and goes back into the draft', async () => {

@@ -59,6 +59,7 @@ export function listPageRows(db: Db) {
       path: contentVersions.path,
       publishedAt: contentVersions.publishedAt,
       savedBy: contentVersions.savedBy,
+      publishedBy: contentVersions.publishedBy,
     })
     .from(contentVersions)
     .where(isNotNull(contentVersions.publishedAt))
@@ -75,6 +76,7 @@ export function listPageRows(db: Db) {
       goesLiveAt: waiting.goesLiveAt,
       publishedAt: live.publishedAt,
       writtenBy: live.savedBy,
+      publishedBy: live.publishedBy,
     })
     .from(contentPages)
     .leftJoin(newest, eq(newest.path, contentPages.path))
@@ -155,7 +157,7 @@ export async function publishVersion(
   tx: Tx,
   path: string,
   id: number,
-  now: Date,
+  { by, now }: { by: number | null; now: Date },
 ): Promise<{ version: VersionRow; before: number | null; isOtherCalledOff: boolean } | null> {
   const version = await findVersion(tx, path, id)
   if (!version) return null
@@ -166,10 +168,10 @@ export async function publishVersion(
     .where(eq(contentPages.path, path))
   const waited = await tx
     .update(contentVersions)
-    .set({ goesLiveAt: null })
+    .set({ goesLiveAt: null, goesLiveBy: null })
     .where(and(eq(contentVersions.path, path), isNotNull(contentVersions.goesLiveAt)))
     .returning({ id: contentVersions.id })
-  await tx.update(contentVersions).set({ publishedAt: now }).where(eq(contentVersions.id, id))
+  await tx.update(contentVersions).set({ publishedAt: now, publishedBy: by }).where(eq(contentVersions.id, id))
   await announceChange(tx, { kind: 'shell' })
   return { version, before, isOtherCalledOff: waited.some((other) => other.id !== id) }
 }

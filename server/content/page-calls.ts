@@ -44,11 +44,11 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
       const pages = await listPageRows(db)
       const names = await findNames(
         db,
-        pages.flatMap(({ writtenBy }) => writtenBy ?? []),
+        pages.flatMap(({ writtenBy, publishedBy }) => [writtenBy ?? [], publishedBy ?? []].flat()),
       )
       return {
         pages: pages.map(
-          ({ path, texts, updatedOn, isEdited, isActive, draft, goesLiveAt, publishedAt, writtenBy }) => ({
+          ({ path, texts, updatedOn, isEdited, isActive, draft, goesLiveAt, publishedAt, writtenBy, publishedBy }) => ({
             path,
             title: (texts[language] ?? texts.ru).title,
             updatedOn,
@@ -59,7 +59,8 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
             goesLiveAt: goesLiveAt?.toISOString() ?? null,
             published: publishedAt && {
               at: publishedAt.toISOString(),
-              writtenBy: (writtenBy !== null && names.get(writtenBy)) || '',
+              writtenBy: nameOf(names, writtenBy),
+              publishedBy: nameOf(names, publishedBy),
             },
           }),
         ),
@@ -77,7 +78,7 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
       const texts = (isOfRelease && release) || (asked?.texts ?? page.texts)
       const names = await findNames(
         db,
-        versions.map(({ savedBy }) => savedBy),
+        versions.flatMap(({ savedBy, publishedBy }) => [savedBy, publishedBy ?? []].flat()),
       )
       return {
         path,
@@ -96,14 +97,13 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
       }
     },
     async savePageDraft({ body: { path, seen, ...written } }, context, refuse, record) {
-      const { customer } = await context.visitor()
-      if (!customer) throw new Error('Nobody is at the desk.')
+      const savedBy = await whoIsAtDesk(context)
       const { texts, fault } = readTexts(written, await namesOfFacts(context))
       if (fault) {
         const why = markupWords[context.language][fault.what]
         throw refuse(unreadable[fault.language], { line: fault.line, why })
       }
-      const draft = { path, texts, seen, savedBy: customer.id, now: context.now() }
+      const draft = { path, texts, seen, savedBy, now: context.now() }
       const outcome = await inTransaction(db, (tx) => saveDraft(tx, draft))
       if (outcome.kind === 'gone') throw refuse('PAGE_GONE')
       if (outcome.kind === 'changed') throw refuse('PAGE_CHANGED')
@@ -111,7 +111,8 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
       return { version: outcome.id }
     },
     async publishPage({ body: { path, version } }, context, refuse, record) {
-      const published = await inTransaction(db, (tx) => publishVersion(tx, path, version, context.now()))
+      const release = { by: await whoIsAtDesk(context), now: context.now() }
+      const published = await inTransaction(db, (tx) => publishVersion(tx, path, version, release))
       if (!published) throw refuse('PAGE_GONE')
       await content.refresh()
       record({ subject: `page ${path}`, before: { published: published.before }, after: { published: version } })
@@ -120,7 +121,8 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
     async schedulePage({ body: { path, version, at: typed } }, context, refuse, record) {
       const at = typed === undefined ? null : momentOf(typed, context.region.utcOffsetMinutes)
       if (at && at <= context.now()) throw refuse('SCHEDULE_PAST')
-      const set = await inTransaction(db, (tx) => scheduleVersion(tx, { path, version, at }))
+      const by = await whoIsAtDesk(context)
+      const set = await inTransaction(db, (tx) => scheduleVersion(tx, { path, version, at, by }))
       if (!set) throw refuse('PAGE_GONE')
       record({
         subject: `page ${path}`,
@@ -139,6 +141,17 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
   })
 }
 
+async function whoIsAtDesk(context: CallContext): Promise<number> {
+  const { customer } = await context.visitor()
+  if (!customer) throw new Error('Nobody is at the desk.')
+  return customer.id
+}
+
+/** Empty where it was not kept, or the account is gone. */
+function nameOf(names: ReadonlyMap<number, string>, id: number | null): string {
+  return (id !== null && names.get(id)) || ''
+}
+
 function printedTexts({ ru, kk, en }: ContentTexts) {
   const printed = (text: ContentText | undefined) => (text ? printPageMarkup(text) : '')
   return { ru: printed(ru), kk: printed(kk), en: printed(en) }
@@ -150,14 +163,15 @@ function momentOf(local: string, utcOffsetMinutes: number): Date {
 }
 
 function versionView(
-  { id, savedAt, savedBy, publishedAt, goesLiveAt }: VersionRow,
+  { id, savedAt, savedBy, publishedAt, publishedBy, goesLiveAt }: VersionRow,
   names: ReadonlyMap<number, string>,
 ) {
   return {
     id,
     savedAt: savedAt.toISOString(),
-    savedBy: names.get(savedBy) ?? '',
+    savedBy: nameOf(names, savedBy),
     publishedAt: publishedAt?.toISOString() ?? null,
+    publishedBy: nameOf(names, publishedBy),
     goesLiveAt: goesLiveAt?.toISOString() ?? null,
   }
 }

@@ -18,16 +18,16 @@ const earlyMs = 20_000
 /** What was said of it before; null: there is no such version. One version of a page waits for its time, the others do not. */
 export async function scheduleVersion(
   tx: Tx,
-  { path, version, at }: { path: string; version: number; at: Date | null },
+  { path, version, at, by }: { path: string; version: number; at: Date | null; by: number },
 ): Promise<{ before: Date | null } | null> {
   const found = await findVersion(tx, path, version)
   if (!found) return null
   await tx
     .update(contentVersions)
-    .set({ goesLiveAt: null })
+    .set({ goesLiveAt: null, goesLiveBy: null })
     .where(and(eq(contentVersions.path, path), isNotNull(contentVersions.goesLiveAt)))
   if (at) {
-    await tx.update(contentVersions).set({ goesLiveAt: at }).where(eq(contentVersions.id, version))
+    await tx.update(contentVersions).set({ goesLiveAt: at, goesLiveBy: by }).where(eq(contentVersions.id, version))
     await queue(tx, goLiveJob, { path, version }, { runAt: at })
   }
   return { before: found.goesLiveAt }
@@ -40,7 +40,7 @@ export function goLive(db: Db, { path, version }: z.infer<typeof goLiveJob.paylo
     await lockPage(tx, path)
     const found = await findVersion(tx, path, version)
     if (!found?.goesLiveAt || now.getTime() < found.goesLiveAt.getTime() - earlyMs) return false
-    return (await publishVersion(tx, path, version, now)) !== null
+    return (await publishVersion(tx, path, version, { by: found.goesLiveBy, now })) !== null
   })
 }
 

@@ -60,7 +60,7 @@ async function publishFirst(path: string, title: string) {
     saveDraft(tx, { path, texts: texts(title), seen: 0, savedBy: 1, now }),
   )
   if (saved.kind !== 'saved') throw new Error(`The draft was ${saved.kind}`)
-  await inTransaction(base.db, (tx) => publishVersion(tx, path, saved.id, now))
+  await inTransaction(base.db, (tx) => publishVersion(tx, path, saved.id, { by: null, now }))
   await (await standing()).refresh()
 }
 const seen = async (path: string) => (await standing()).findPage(path, 'ru')?.title ?? null

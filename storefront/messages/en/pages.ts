@@ -6,7 +6,14 @@ const pages: AreaMessages['pages'] = {
   preview: 'See the draft',
   draft: 'draft',
   goesOut: (moment) => `goes out ${moment}`,
-  publishedBy: (moment, writer) => `published ${moment}${writer === '' ? '' : `, written by ${writer}`}`,
+  publishedBy: (moment, person, writer) =>
+    [
+      `published ${moment}`,
+      person !== '' && `by ${person}`,
+      writer !== '' && writer !== person && `written by ${writer}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   lacks: (languages) => `not translated: ${languages.join(', ')}`,
   languages: { ru: 'Russian', kk: 'Kazakh', en: 'English' },
   ofRelease: 'text of the release',
@@ -32,7 +39,7 @@ const pages: AreaMessages['pages'] = {
   scheduleDropped: 'The version does not go out by itself.',
   versions: 'Versions',
   noVersions: 'Nobody has changed it yet.',
-  wasPublished: (moment) => `published ${moment}`,
+  wasPublished: (moment, person) => `published ${moment}${person === '' ? '' : `, ${person}`}`,
   releaseText: 'Text of the release',
   releaseTextHint: 'what the shop began with',
   isReleaseText: 'The text of the release is open. To bring it back, save the draft and publish it.',

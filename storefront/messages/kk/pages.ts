@@ -6,7 +6,14 @@ const pages: AreaMessages['pages'] = {
   preview: 'Жобаны қарау',
   draft: 'жоба',
   goesOut: (moment) => `${moment} шығады`,
-  publishedBy: (moment, writer) => `жарияланды: ${moment}${writer === '' ? '' : `, мәтін авторы: ${writer}`}`,
+  publishedBy: (moment, person, writer) =>
+    [
+      `жарияланды: ${moment}`,
+      person !== '' && `жариялаған: ${person}`,
+      writer !== '' && writer !== person && `мәтін авторы: ${writer}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   lacks: (languages) => `аударма жоқ: ${languages.join(', ')}`,
   languages: { ru: 'орысша', kk: 'қазақша', en: 'ағылшынша' },
   ofRelease: 'жеткізілім мәтіні',
@@ -32,7 +39,7 @@ const pages: AreaMessages['pages'] = {
   scheduleDropped: 'Нұсқа өзі шықпайды.',
   versions: 'Нұсқалар',
   noVersions: 'Әзірге ешкім өзгерткен жоқ.',
-  wasPublished: (moment) => `жарияланды: ${moment}`,
+  wasPublished: (moment, person) => `жарияланды: ${moment}${person === '' ? '' : `, ${person}`}`,
   releaseText: 'Жеткізілім мәтіні',
   releaseTextHint: 'дүкен осы мәтіннен басталған',
   isReleaseText: 'Жеткізілім мәтіні ашық. Оны қайтару үшін жобаны сақтап, жариялаңыз.',

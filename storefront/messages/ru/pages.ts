@@ -5,8 +5,14 @@ const pages = {
   preview: 'Посмотреть черновик',
   draft: 'черновик',
   goesOut: (moment: string) => `выйдет ${moment}`,
-  publishedBy: (moment: string, writer: string) =>
-    `опубликована ${moment}${writer === '' ? '' : `, автор текста: ${writer}`}`,
+  publishedBy: (moment: string, person: string, writer: string) =>
+    [
+      `опубликована ${moment}`,
+      person !== '' && `кто опубликовал: ${person}`,
+      writer !== '' && writer !== person && `автор текста: ${writer}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   lacks: (languages: readonly string[]) => `нет перевода: ${languages.join(', ')}`,
   languages: { ru: 'русский', kk: 'казахский', en: 'английский' },
   ofRelease: 'текст из поставки',
@@ -32,7 +38,7 @@ const pages = {
   scheduleDropped: 'Версия сама не выйдет.',
   versions: 'Версии',
   noVersions: 'Пока никто не менял.',
-  wasPublished: (moment: string) => `опубликована ${moment}`,
+  wasPublished: (moment: string, person: string) => `опубликована ${moment}${person === '' ? '' : `, ${person}`}`,
   releaseText: 'Текст из\u00a0поставки',
   releaseTextHint: 'с\u00a0ним магазин начинал',
   isReleaseText: 'Открыт текст из\u00a0поставки. Чтобы вернуть его, сохраните черновик и\u00a0опубликуйте.',

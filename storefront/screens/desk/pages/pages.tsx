@@ -58,7 +58,11 @@ export default function DeskInformation({ loaderData, actionData }: Route.Compon
               {!isEdited && <span className="text-s text-ink-2">{t.ofRelease}</span>}
               {published && (
                 <span className="text-s text-ink-2">
-                  {t.publishedBy(momentWords(published.at, clock, language), published.writtenBy)}
+                  {t.publishedBy(
+                    momentWords(published.at, clock, language),
+                    published.publishedBy,
+                    published.writtenBy,
+                  )}
                 </span>
               )}
             </Link>

@@ -29,7 +29,7 @@ export function Versions({ path, versions, shown, hasReleaseText }: VersionsProp
       </h2>
       {versions.length === 0 && <p className="mt-1 text-s text-ink-2">{t.noVersions}</p>}
       <ol className="mt-1">
-        {versions.map(({ id, savedAt, savedBy, publishedAt, goesLiveAt }) => (
+        {versions.map(({ id, savedAt, savedBy, publishedAt, publishedBy, goesLiveAt }) => (
           <li key={id} className="border-t border-seam">
             <Link
               to={at(id)}
@@ -38,7 +38,7 @@ export function Versions({ path, versions, shown, hasReleaseText }: VersionsProp
             >
               {id}. {momentWords(savedAt, clock, language)}, {savedBy}
               <span className="block font-normal text-ink-2">
-                {publishedAt ? t.wasPublished(momentWords(publishedAt, clock, language)) : t.unpublished}
+                {publishedAt ? t.wasPublished(momentWords(publishedAt, clock, language), publishedBy) : t.unpublished}
                 {goesLiveAt && `. ${t.scheduled(momentWords(goesLiveAt, clock, language))}`}
               </span>
             </Link>
