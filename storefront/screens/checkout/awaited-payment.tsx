@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
@@ -17,12 +18,15 @@ export function AwaitedPayment({
   currency,
   payUrl,
   isAll,
+  children,
 }: {
   open: PaymentAttempt
   currency: 'RUB' | 'KZT'
   payUrl: string
   /** It would pay all that is owed. */
   isAll: boolean
+  /** What else is known of the order's money. */
+  children: ReactNode
 }) {
   const { final: t, scan, pay } = useMessages('checkout')
   useLookAgain(true)
@@ -36,18 +40,17 @@ export function AwaitedPayment({
         {isAll ? t.bankText : t.bankPartText} <WhoLooks />
       </p>
       {isLong && <p>{pay.longText}</p>}
+      {children}
       <div className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
         <LinkButton to={pathname + search} look="outline" size="s" className="hidden! noscript:inline-flex!">
           {scan.refresh}
         </LinkButton>
-        <LinkButton to={back} look={isLong && isAll ? 'main' : 'outline'} size="s">
+        <LinkButton to={back} look={isLong ? 'main' : 'outline'} size="s">
           {t.bankOn}
         </LinkButton>
-        {isAll && (
-          <LinkButton to={payUrl} look="text" size="s">
-            {scan.another}
-          </LinkButton>
-        )}
+        <LinkButton to={payUrl} look="text" size="s">
+          {scan.another}
+        </LinkButton>
       </div>
     </Notice>
   )

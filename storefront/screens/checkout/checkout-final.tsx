@@ -3,7 +3,6 @@ import CircleX from 'lucide-react/icons/circle-x'
 import { redirect, useSearchParams } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
-import { untilWords } from '#rules/until-words.ts'
 import { loadOrderClaims, OrderClaimsList } from '#storefront/parts/claims/order-claims.tsx'
 import { loadOrderCrew, OrderCrew } from '#storefront/parts/crew/order-crew.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
@@ -140,7 +139,6 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
             <TextLink to={finalUrl({ basketGroup: order.guid, code: linkCode })}>{words.wholeOrder(partOf)}</TextLink>
           )}
           {news !== 'received' && <OrderMoney order={order} open={open} />}
-          {order.awaitsConfirmation && <Unconfirmed order={order} />}
           {!isCancelled && news !== 'received' && <WhatNext order={order} />}
           <OrderCrew guid={order.guid} code={linkCode} visits={visits} />
           <CalendarLink order={order} part={partOf ? number : undefined} code={linkCode} />
@@ -179,18 +177,6 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
         <OrderedGoods order={order} place="high" />
       </div>
     </>
-  )
-}
-
-/** Nobody has said yet that this phone is theirs: until when the goods wait, and the way to keep them. */
-function Unconfirmed({ order }: { order: OrderView }) {
-  const t = useMessages('checkout').final
-  const language = useLanguage()
-  if (!order.heldUntil) return null
-  return (
-    <Notice tone="wait" className="mt-6">
-      {t.unconfirmed(untilWords(Date.parse(order.heldUntil), order.region.utcOffsetMinutes, language))}
-    </Notice>
   )
 }
 

@@ -9,7 +9,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { AwaitedPayment } from './awaited-payment.tsx'
 import { backSincePaid, lastPaidMinor } from './final-news.ts'
 
-/** What has come, what is left to pay and where; a payment that the bank still thinks about is told beside it. */
+/** What has come, what is left and the one way to pay it: one box, also while a bank still thinks about a payment. */
 export function OrderMoney({ order, open }: { order: OrderView; open: PaymentAttempt | null }) {
   const surplus = useSurplus(order)
   const received = useReceived(order)
@@ -18,21 +18,36 @@ export function OrderMoney({ order, open }: { order: OrderView; open: PaymentAtt
   if (order.status === 'cancelled') return null
   if (order.owedMinor <= 0) {
     return (
-      <Notice tone="done" className="mt-6">
-        <b className="font-semibold">{isHeld ? t.frozen : t.paid}.</b> {surplus ?? received}.{' '}
-        {isHeld ? t.frozenOwed : t.nothingOwed}
-      </Notice>
+      <>
+        <Notice tone="done" className="mt-6">
+          <b className="font-semibold">{isHeld ? t.frozen : t.paid}.</b> {surplus ?? received}.{' '}
+          {isHeld ? t.frozenOwed : t.nothingOwed}
+        </Notice>
+        <Unconfirmed order={order} />
+      </>
     )
   }
-  if (!open || !order.payUrl) return <Owed order={order} payUrl={order.payUrl} />
-  // Where the bank may bring all that is owed, a button to pay it once more would be a second charge.
-  const isAll = open.sumMinor >= order.owedMinor
-  return (
-    <>
-      {(order.paidMinor > 0 || !isAll) && <Owed order={order} payUrl={isAll ? null : order.payUrl} />}
-      <AwaitedPayment open={open} currency={order.currency} payUrl={order.payUrl} isAll={isAll} />
-    </>
-  )
+  if (open && order.payUrl) {
+    return (
+      <AwaitedPayment
+        open={open}
+        currency={order.currency}
+        payUrl={order.payUrl}
+        isAll={open.sumMinor >= order.owedMinor}
+      >
+        <p className="mt-2">
+          {order.paidMinor > 0 && `${received}. `}
+          <Left order={order} />
+        </p>
+      </AwaitedPayment>
+    )
+  }
+  return isAskedLater(order) ? <Unconfirmed order={order} /> : <Owed order={order} />
+}
+
+/** Whoever asked for a call is asked for money after it; at the door it is taken with the goods. */
+function isAskedLater({ managerCall, awaitsConfirmation, paidMinor, paymentKind }: OrderView): boolean {
+  return paidMinor === 0 && (paymentKind === 'onDelivery' || (managerCall && awaitsConfirmation))
 }
 
 /** What came last, and what of it has gone or goes back. */
@@ -46,26 +61,46 @@ function useReceived(order: OrderView): string {
   return givenMinor > 0 ? t.paidLess(got, money(givenMinor)) : t.paidText(got)
 }
 
-function Owed({ order, payUrl }: { order: OrderView; payUrl: string | null }) {
+function Owed({ order }: { order: OrderView }) {
   const received = useReceived(order)
   const t = useMessages('checkout').final
-  const language = useLanguage()
-  // Whoever asked for a call is asked for money after it.
-  const isCalledFirst = order.managerCall && order.awaitsConfirmation
-  if (order.paidMinor === 0 && (order.paymentKind === 'onDelivery' || isCalledFirst)) return null
   return (
     <Notice tone={order.paidMinor > 0 ? 'done' : 'wait'} className="mt-6">
       <p className="font-semibold">{order.paidMinor > 0 ? received : t.unpaid}</p>
       <p>
-        {t.owed(formatMoney(order.owedMinor, currencySign(order.currency)))}
-        {order.heldUntil &&
-          `. ${t.held(untilWords(Date.parse(order.heldUntil), order.region.utcOffsetMinutes, language))}`}
+        <Left order={order} />
       </p>
-      {payUrl && (
-        <LinkButton to={payUrl} look="main" size="s" className="mt-3">
+      {order.payUrl && (
+        <LinkButton to={order.payUrl} look="main" size="s" className="mt-3">
           {t.pay}
         </LinkButton>
       )}
     </Notice>
   )
+}
+
+/** What is still to pay, and until when the goods are held for it. */
+function Left({ order }: { order: OrderView }) {
+  const t = useMessages('checkout').final
+  const held = useHeld(order)
+  return `${t.owed(formatMoney(order.owedMinor, currencySign(order.currency)))}${held ? `. ${held}` : ''}`
+}
+
+/** Nobody has said yet that this phone is theirs: until when the goods wait, and the way to keep them. */
+function Unconfirmed({ order }: { order: OrderView }) {
+  const held = useHeld(order)
+  if (!order.awaitsConfirmation || !held) return null
+  return (
+    <Notice tone="wait" className="mt-6">
+      {held}
+    </Notice>
+  )
+}
+
+function useHeld({ heldUntil, region, awaitsConfirmation }: OrderView): string | null {
+  const t = useMessages('checkout').final
+  const language = useLanguage()
+  if (!heldUntil) return null
+  const until = untilWords(Date.parse(heldUntil), region.utcOffsetMinutes, language)
+  return awaitsConfirmation ? t.unconfirmed(until) : t.held(until)
 }
