@@ -619,6 +619,12 @@ test('suggestions while typing: goods, sections, frequent queries', async () => 
   expect(answer.queries).toEqual(['диван угловой', 'диваны'])
 })
 
+test('who reads another language is suggested names in it before what others typed in Russian', async () => {
+  const { api } = from('home', { language: 'en' })
+  expect((await api.suggest({ query: { query: 'див' } })).queries).toEqual(['sofas', 'диван угловой'])
+  expect((await api.suggest({ query: { query: 'sof' } })).queries).toEqual(['sofas'])
+})
+
 test('a reservation shows in the answers as soon as it is committed', async () => {
   const line = { offerId: world.verba.sand, warehouseId: world.home.warehouseId, quantity: 1 }
   const applied = nextChange()

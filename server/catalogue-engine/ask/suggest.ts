@@ -44,7 +44,10 @@ function sectionIds(look: Look, query: string, matched: MatchedGoods): number[] 
   return [...new Set([...named, ...lying])].flatMap((section) => index.sections[section]?.id ?? [])
 }
 
-/** Frequent queries that go on from what was typed; without any, names of sections that do. */
+/**
+ * Frequent queries that go on from what was typed, then names of sections that do. Nearly all that is typed is Russian: who reads
+ * another language is told names in it first, also of what they began in Russian.
+ */
 function queriesFor({ texts, index }: Generation, { words, language }: SuggestAsk, corrected: string | null): string[] {
   const typed = splitWords(corrected ?? words, 200)
   const last = typed.pop() ?? ''
@@ -52,7 +55,8 @@ function queriesFor({ texts, index }: Generation, { words, language }: SuggestAs
     typed.every((word) => said.includes(word)) && said.some((word) => word.startsWith(last))
   const frequent = texts.popular.filter((one) => goesOn(one.words)).map(({ query }) => query)
   const sections = index.sections
-    .map((node) => nameIn(node.names, language).toLowerCase())
-    .filter((name) => last !== '' && goesOn(splitWords(name)))
-  return [...new Set([...frequent, ...sections])].filter((one) => one !== words.trim().toLowerCase())
+    .filter(({ names }) => [nameIn(names, language), names.ru].some((name) => last !== '' && goesOn(splitWords(name))))
+    .map(({ names }) => nameIn(names, language).toLowerCase())
+  const said = language === 'ru' ? [...frequent, ...sections] : [...sections, ...frequent]
+  return [...new Set(said)].filter((one) => one !== words.trim().toLowerCase())
 }
