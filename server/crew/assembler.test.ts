@@ -235,6 +235,48 @@ describe('a visit is written', () => {
   })
 })
 
+describe('a visit that fails is told to its customer', () => {
+  const told = (groupId: string) =>
+    rows<{ channel: string }>(
+      base.db,
+      sql`select channel from sms_messages where template = 'crewVisitFailed' and about_order = ${groupId} order by id`,
+    )
+
+  test('with why and what comes next, once of each try, however often it is said', async () => {
+    const { crew, key, order } = await aDay()
+    const { groupId } = order
+    const say = (more: Partial<WrittenVisit>) =>
+      crew.api.assembler.setAssembly({ body: { ...key, assembled: false, ...more } })
+    const failed = { failReason: 'nobodyHome' as const, key: crypto.randomUUID() }
+    await Promise.all([say(failed), say(failed), say({ failReason: 'nobodyHome' })])
+    // It was pressed too early, and is pressed again.
+    await say({ startedAt: market.now.toISOString() })
+    await say({ failReason: 'noAccess' })
+    const sent = await told(groupId)
+    expect(sent.filter(({ channel }) => channel === 'sms')).toHaveLength(1)
+    await giveVisit(base.db, { subject: order.assembly, crewId: crew.id, now: market.now })
+    await say({ failReason: 'refused' })
+    expect((await told(groupId)).filter(({ channel }) => channel === 'sms')).toHaveLength(2)
+    await doWaitingJobs(base.db, market.jobs, ['messages'])
+    const texts = await rows<{ text: string }>(
+      base.db,
+      sql`select text from outbox_messages where text like ${`%${order.number}%`} and text like '%Сборка не получилась%' order by id`,
+    )
+    expect(texts.map(({ text }) => text)).toEqual([
+      expect.stringContaining('никого не было дома. Согласуем с вами другой день.'),
+      expect.stringContaining('вы отказались. Свяжемся с вами'),
+    ])
+  })
+
+  test('and nothing is told of one that was not written', async () => {
+    const { crew, key, order } = await aDay()
+    const parts = [{ lineId: 1, partId: 1, wish: 'missing' as const, quantity: 1 }]
+    const body = { ...key, assembled: false, failReason: 'missingParts' as const, parts }
+    await expect(crew.api.assembler.setAssembly({ body })).rejects.toMatchObject({ code: 'PART_UNKNOWN' })
+    expect(await told(order.groupId)).toEqual([])
+  })
+})
+
 test('the customer is told once that the crew is on the way', async () => {
   const { crew, key } = await aDay()
   const body = { guid: key.orderId, minutes: 25 }

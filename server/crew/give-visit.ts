@@ -74,7 +74,14 @@ export function wantedOf({ subject, kind, day, window, minutes, given }: Task): 
 async function writeVisit(tx: Tx, task: Task, crewId: number, now: Date): Promise<CrewVisitRow | null> {
   const { subject, kind, groupId, day, window } = task
   const place = { crewId, day, fromHour: window.from, toHour: window.to, givenAt: now }
-  const fresh = { state: 'given' as const, failReason: null, callConfirmedAt: null, onWayAt: null, startedAt: null }
+  const fresh = {
+    state: 'given' as const,
+    failReason: null,
+    failToldAt: null,
+    callConfirmedAt: null,
+    onWayAt: null,
+    startedAt: null,
+  }
   const [visit] = await tx
     .insert(crewVisits)
     .values({ subject, kind, groupId, ...place })

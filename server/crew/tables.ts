@@ -128,6 +128,8 @@ export const crewVisits = pgTable(
     startedAt: moment('started_at'),
     doneAt: moment('done_at'),
     failReason: text('fail_reason').$type<FailReason>(),
+    /** Of this try its customer has heard that it failed. */
+    failToldAt: moment('fail_told_at'),
     checks: jsonb().$type<CheckLine[]>().notNull().default([]),
     parts: jsonb().$type<VisitPart[]>().notNull().default([]),
     note: text().notNull().default(''),

@@ -46,6 +46,13 @@ const samples: Record<string, string | Record<Language, string>> = {
     en: 'Goods: 52 100 ₽\nDelivery: 890 ₽\nAssembly: 2 000 ₽, on Saturday, 28 November, 14–17',
   },
   owed: { ru: 'Осталось заплатить 4 990 ₽.', kk: 'Төлеуге қалғаны: 4 990 ₽.', en: '4 990 ₽ is still to pay.' },
+  what: { ru: 'Сборка не получилась', kk: 'Құрастыру болмай қалды', en: 'The assembly failed' },
+  reason: { ru: 'никого не было дома', kk: 'үйде ешкім болмады', en: 'nobody was at home' },
+  after: {
+    ru: 'Согласуем с вами другой день.',
+    kk: 'Сізбен басқа күнді келісеміз.',
+    en: 'We will agree on another day.',
+  },
   why: { ru: 'это не о товаре', kk: 'бұл тауар туралы емес', en: 'it is not about the product' },
 }
 

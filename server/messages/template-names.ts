@@ -77,6 +77,7 @@ const names: Record<TemplateName, Record<Language, string>> = {
     kk: 'Құрастыру жеткізумен бірге ауыстырылды',
     en: 'Assembly moved with the delivery',
   },
+  crewVisitFailed: { ru: 'Визит не\u00a0получился', kk: 'Келу болмай қалды', en: 'A visit failed' },
   crewOnWay: { ru: 'Бригада выехала', kk: 'Бригада жолға шықты', en: 'The crew is on its way' },
   orderDelayEnding: { ru: 'Когда привезти?', kk: 'Қашан жеткіземіз?', en: 'When shall we bring it?' },
   subscribed: { ru: 'Спасибо за подписку', kk: 'Жазылғаныңызға рақмет', en: 'Thanks for subscribing' },

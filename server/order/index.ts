@@ -1,4 +1,4 @@
-export { makeAccessCode } from './access-code.ts'
+export { makeAccessCode, makeMessageCode } from './access-code.ts'
 export { adoptOrders, type TypedContact } from './adopt-orders.ts'
 export { type AdvanceOutcome, advanceOrder, listUnfinishedOrders } from './advance-order.ts'
 export { beginPicking } from './begin-picking.ts'

@@ -11,6 +11,7 @@ import { visitDoneJob } from '../jobs.ts'
 import { crewSlots, crewVisits, type VisitPart } from '../tables.ts'
 import { type CrewVisitRow, findTask, placeOf, type VisitPlace } from '../tasks.ts'
 import { lockOwnVisit, type Worker } from './own-visit.ts'
+import { tellFailed } from './tell-failed.ts'
 import { linesOfVisit } from './visit-goods.ts'
 
 export type WriteOutcome =
@@ -57,16 +58,19 @@ export function writeVisit(deps: CrewDeps, { crew }: Worker, said: WrittenVisit,
     const state = stateAfter(given.state, said)
     const isEnd = state === 'done' || state === 'failed'
     const parts = isEnd ? await claimMissing(tx, deps, bundle, { note: merged.note, parts: named }, now) : named
+    const failReason = state === 'failed' ? (said.failReason ?? null) : null
     const visit = await save(tx, given, {
       ...merged,
       parts,
       state,
       ...(state === 'done' && { doneAt: merged.doneAt ?? now, earnedMinor: earnedMinor(task, crew) }),
-      failReason: state === 'failed' ? (said.failReason ?? null) : null,
+      failReason,
+      failToldAt: failReason ? (given.failToldAt ?? now) : given.failToldAt,
       revision: given.revision + 1,
       writtenKeys: said.key === undefined ? given.writtenKeys : [...given.writtenKeys, said.key],
     })
     if (state === 'done') await queue(tx, visitDoneJob, { visitId: visit.id })
+    if (failReason && given.failToldAt === null) await tellFailed(tx, deps, { task, bundle, failReason }, now)
     // Whoever plans finds a crew for another try; this one has the time for something else.
     if (state === 'failed') await tx.delete(crewSlots).where(eq(crewSlots.visitId, visit.id))
     return { kind: 'written', visit, before: given.state, claims: claimsOf(parts) }

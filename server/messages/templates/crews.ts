@@ -15,6 +15,37 @@ export const crewTemplates = {
       en: { text: '{shop}: {name} is {minutes} min away with order {number}. {phone}. Who it is: {url}' },
     },
   }),
+  /** They came and could not do it, or did not get in. */
+  crewVisitFailed: template(
+    ['number', 'what', 'reason', 'after', 'phone', 'url'],
+    {
+      push: {
+        ru: { subject: '{what}', text: 'Заказ {number}: {reason}. {after}' },
+        kk: { subject: '{what}', text: '{number} тапсырысы: {reason}. {after}' },
+        en: { subject: '{what}', text: 'Order {number}: {reason}. {after}' },
+      },
+      sms: {
+        ru: { text: '{shop}, заказ {number}. {what}: {reason}. {after} {phone}' },
+        kk: { text: '{shop}, {number} тапсырысы. {what}: {reason}. {after} {phone}' },
+        en: { text: '{shop}, order {number}. {what}: {reason}. {after} {phone}' },
+      },
+      email: {
+        ru: {
+          subject: '{what}, заказ {number}',
+          text: '{what}: {reason}.\n\n{after}\n\nЗаказ {number}: {url}\n\nВопросы: {phone}\n\n{shop}',
+        },
+        kk: {
+          subject: '{what}, {number} тапсырысы',
+          text: '{what}: {reason}.\n\n{after}\n\n{number} тапсырысы: {url}\n\nСұрақтар: {phone}\n\n{shop}',
+        },
+        en: {
+          subject: '{what}, order {number}',
+          text: '{what}: {reason}.\n\n{after}\n\nOrder {number}: {url}\n\nQuestions: {phone}\n\n{shop}',
+        },
+      },
+    },
+    { canWait: true },
+  ),
   /** The fitter comes at another time than was said. */
   orderAssemblyMoved: template(['number', 'day', 'phone', 'url'], {
     push: {

@@ -14,6 +14,8 @@ const crew: typeof ru = {
     missingParts: 'parts were missing',
     noAccess: 'the house could not be entered',
   },
+  failedAgain: 'We will agree on another day',
+  failedAsk: 'We will get in touch and agree on what comes next',
   call: (phone) => `Call: ${phone}`,
   who: 'Check who is at the door',
   act: 'Certificate of work (PDF)',

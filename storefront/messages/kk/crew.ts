@@ -14,6 +14,8 @@ const crew: typeof ru = {
     missingParts: 'бөлшектер жетпеді',
     noAccess: 'үйге кіре алмады',
   },
+  failedAgain: 'Сізбен басқа күнді келісеміз',
+  failedAsk: 'Сізге хабарласып, бірге шешеміз',
   call: (phone) => `Қоңырау шалу: ${phone}`,
   who: 'Есік алдында кім тұрғанын тексеру',
   act: 'Акт (PDF)',

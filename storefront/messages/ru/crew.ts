@@ -19,6 +19,8 @@ const crew = {
     missingParts: 'не хватило деталей',
     noAccess: 'не смогли попасть в дом',
   },
+  failedAgain: 'Согласуем с\u00a0вами другой день',
+  failedAsk: 'Свяжемся с\u00a0вами и\u00a0решим, что дальше',
   call: (phone: string) => `Позвонить: ${phone}`,
   who: 'Проверить, кто у двери',
   act: 'Акт (PDF)',

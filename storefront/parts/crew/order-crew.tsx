@@ -53,6 +53,7 @@ function Visit({ visit, actUrl }: { visit: OrderCrewVisit; actUrl: string }) {
         {crew} · {t.states[state]}
         {failReason && `: ${t.fails[failReason]}`}
       </p>
+      {failReason && <p className="mt-1 text-s">{failReason === 'refused' ? t.failedAsk : t.failedAgain}</p>}
       {people.length === 0 && !phone && state === 'given' && <p className="mt-1 text-s text-ink-2">{t.onTheDay}</p>}
       {people.map(({ name, code, photo }) => (
         <div key={code} className="mt-3 flex items-center gap-3">

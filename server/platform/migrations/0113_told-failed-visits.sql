@@ -1,0 +1,1 @@
+ALTER TABLE "crew_visits" ADD COLUMN "fail_told_at" timestamp with time zone;
