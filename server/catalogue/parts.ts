@@ -96,9 +96,10 @@ export async function see(parts: CatalogueParts, context: CallContext, { when }:
 }
 
 /** Names everything an answer depends on beside what was asked. */
-export function sightKey({ from, region, language, dayKey, data, marks }: Sight): string {
+export function sightKey({ from, region, language, dayKey, data, marks, restingActions }: Sight): string {
   const shownMarks = marks.map(({ id, changedAt }) => [id, changedAt.getTime()])
-  return `${region.id} ${language} ${JSON.stringify([from, data.NAME, data.PayOptions, data.bonusPercent, shownMarks])} ${dayKey}`
+  const shown = [from, data.NAME, data.PayOptions, data.bonusPercent, shownMarks, [...restingActions]]
+  return `${region.id} ${language} ${JSON.stringify(shown)} ${dayKey}`
 }
 
 /** A cached page that shows these cards must go when one of their variants changes, or what people say of the model. */

@@ -39,6 +39,8 @@ export interface Sight {
   stores: readonly { id: number; name: string }[]
   /** Marks on pictures, in their order. */
   marks: readonly ProductMark[]
+  /** Values of the property `action` whose promotion does not run here today. */
+  restingActions: ReadonlySet<string>
   /** Days that the values of the filter «когда привезут» stand for. */
   arrivals: readonly Arrival[]
 }
@@ -46,7 +48,7 @@ export interface Sight {
 /** Puts together what a region sees now. */
 export function lookFrom(
   catalogue: ReadyCatalogue,
-  { regions, listings }: { regions: Regions; listings: Pick<Listings, 'marksOf'> },
+  { regions, listings }: { regions: Regions; listings: Pick<Listings, 'marksOf' | 'restingActions'> },
   terms: DeliveryTerms,
   ask: { region: ShopRegion; language: Language; now: Date; wishedDays: readonly string[] },
 ): Sight {
@@ -91,6 +93,7 @@ export function lookFrom(
     hasCourier,
     stores: shops,
     marks: listings.marksOf(region.id, clock.day),
+    restingActions: listings.restingActions(region.id, clock.day),
     today: clock.day,
     dayKey: `${clock.day}${clock.minuteOfDay >= terms.cutoffMinute ? 'late' : ''}`,
     dayOf,

@@ -5,6 +5,7 @@ import { isMarkShown } from '#rules/product-mark.ts'
 import type { Choice } from '#server/catalogue-engine/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { listActionRows, listMarkRows, listTagRows, type ProductMark, type ShopAction, type Tag } from './queries.ts'
+import { runningActions } from './running-actions.ts'
 import { listingTexts } from './tables.ts'
 
 /** Which list a text belongs to; `section` where it is narrowed to one. */
@@ -25,6 +26,11 @@ export interface Listings {
   /** Those that are shown in a region, whatever their days. */
   listActions(regionId: number): readonly ShopAction[]
   findAction(code: string): ShopAction | null
+  /**
+   * Values of the property `action` by which no promotion of the region runs on a day, though one goes by them: it is over, to
+   * come, of other towns or switched off. Values that no promotion goes by are the price list's own, and never rest.
+   */
+  restingActions(regionId: number, today: Day): ReadonlySet<string>
   /** Marks on pictures that are shown in a region on a day. */
   marksOf(regionId: number, today: Day): readonly ProductMark[]
   /** Texts as they are written, the list's own before those of its kind. */
@@ -43,6 +49,11 @@ export async function createListings(db: Db): Promise<Listings> {
     listActions: (regionId) =>
       kept.actions.filter(({ regionIds }) => regionIds.length === 0 || regionIds.includes(regionId)),
     findAction: (code) => kept.actions.find((action) => action.code === code) ?? null,
+    restingActions: (regionId, today) => {
+      const inRegion = kept.actions.filter(({ regionIds }) => regionIds.length === 0 || regionIds.includes(regionId))
+      const running = new Set(runningActions(inRegion, today).flatMap(valuesOf))
+      return new Set(kept.actionValues.filter((value) => !running.has(value)))
+    },
     marksOf: (regionId, today) => kept.marks.filter((mark) => isMarkShown(mark, regionId, today)),
     textOf: (place, language) => textOf(kept.texts, place, language),
     async refresh() {
@@ -61,9 +72,16 @@ async function readSnapshot(db: Db) {
   return {
     tags: tags.filter(({ isActive }) => isActive),
     actions: actions.filter(({ isActive }) => isActive),
+    actionValues: [...new Set(actions.flatMap(valuesOf))].sort(),
     marks: marks.filter(({ isActive }) => isActive),
     texts: new Map(texts.map(({ kind, code, section, texts }) => [placeKey({ kind, code, section }), texts])),
   }
+}
+
+/** Which values of the property `action` a promotion goes by. */
+function valuesOf({ goods }: ShopAction): readonly string[] {
+  const { action } = goods.params
+  return Array.isArray(action) ? action : []
 }
 
 function placeKey({ kind, code = '', section = '' }: ListingPlace): string {

@@ -123,7 +123,8 @@ function listFilter(
   const bucket = values.flatMap(({ value, count, inScope }) => {
     if (group.kind === 'toggle' && !isYes(value.code)) return []
     const isChecked = chosen.has(value.code)
-    if (inScope === 0 && !isChecked) return []
+    const isOver = group.code === 'action' && sight.restingActions.has(value.code)
+    if ((inScope === 0 || isOver) && !isChecked) return []
     const name = group.kind === 'toggle' ? catalogueWords[sight.language].yes : nameIn(value.names, sight.language)
     const texture = value.swatchMedia ? texturePicture(value.swatchMedia) : null
     return [{ ...bucketValue(value.code, name, count, isChecked), colorHex: value.colorHex, texture, inScope }]

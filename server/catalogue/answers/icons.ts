@@ -8,7 +8,7 @@ import { catalogueWords } from '../words.ts'
 
 const plain = { position: 'top', icon: null, backgroundColor: null, textColor: null, lineaGradient: null } as const
 
-/** Marks that goods carry beside price, hit and novelty: that there is a kit, an action by its own name, those of the desk. */
+/** Marks that goods carry beside price, hit and novelty: that there is a kit, an action that runs by its own name, those of the desk. */
 export function iconsOf(
   sight: Sight,
   facts: ProductFacts,
@@ -17,8 +17,9 @@ export function iconsOf(
 ): ProductIcon[] {
   const icons: ProductIcon[] = []
   if (facts.kitPieces !== null) icons.push({ ...plain, code: 'kit', text: catalogueWords[sight.language].inKit })
-  for (const { group, names } of offer.values) {
-    if (group.code === 'action') icons.push({ ...plain, code: 'action', text: nameIn(names, sight.language) })
+  for (const { group, code, names } of offer.values) {
+    if (group.code === 'action' && !sight.restingActions.has(code))
+      icons.push({ ...plain, code: 'action', text: nameIn(names, sight.language) })
   }
   return sight.marks.length > 0 ? [...icons, ...marksOf(sight, facts.id, sectionId, offer)] : icons
 }
