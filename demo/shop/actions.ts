@@ -56,9 +56,9 @@ export const actions: readonly DemoAction[] = [
     code: 'mesyac-kukhon',
     title: { ru: 'Месяц кухонь', kk: 'Ас үйлер айы', en: 'Kitchen month' },
     text: {
-      ru: 'Кухни и модули к ним: замер бесплатно, цена держится до конца месяца.',
-      kk: 'Ас үйлер мен модульдер: өлшеу тегін, баға ай соңына дейін сақталады.',
-      en: 'Kitchens and their modules: measuring is free, the price holds until the month ends.',
+      ru: 'Кухни и модули к ним: замер бесплатно, цена держится до последнего дня.',
+      kk: 'Ас үйлер мен модульдер: өлшеу тегін, баға соңғы күнге дейін сақталады.',
+      en: 'Kitchens and their modules: measuring is free, the price holds until the last day.',
     },
     terms: usualTerms,
     picture: 'rooms/kitchen-rowan.webp',

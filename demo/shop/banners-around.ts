@@ -16,9 +16,9 @@ const around: readonly Around[] = [
     startsOn: '2026-11-01',
     endsOn: '2027-02-28',
     title: words(
-      'Зимние скидки до конца февраля: смотрите, что подешевело',
-      'Ақпанның соңына дейін қысқы жеңілдіктер: не арзандағанын көріңіз',
-      'Winter sale until the end of February: see what costs less',
+      'Зимние скидки: смотрите, что подешевело',
+      'Қысқы жеңілдіктер: не арзандағанын көріңіз',
+      'Winter sale: see what costs less',
     ),
     pictures: null,
   },

@@ -72,16 +72,16 @@ A bunk bed frees the floor. The fitter fixes it to the wall: see [assembly](/ass
 - Edges are rounded, the lacquer is water-based.`,
   }),
   'skidki-zimy': inLanguages({
-    ru: `## До какого дня
-Скидки действуют до конца зимы или пока вещь есть на складе. День окончания стоит в карточке.
+    ru: `## Как узнать цену
+На карточке стоит цена со скидкой, рядом прежняя. У акций со сроком последний день назван на [их страницах](/vse-akcii/).
 ## Что ещё
 Скидки складываются с бонусами. [Как потратить бонусы](/bonus-program/).`,
-    kk: `## Қай күнге дейін
-Жеңілдік қыс аяқталғанша немесе зат қоймада барда жүреді. Аяқталу күні карточкада тұр.
+    kk: `## Бағаны қалай білуге болады
+Карточкада жеңілдікпен баға, қасында бұрынғысы тұр. Мерзімі бар науқандардың соңғы күні [олардың бетінде](/vse-akcii/) жазылған.
 ## Тағы не
 Жеңілдік бонуспен қосылады. [Бонусты қалай жұмсауға болады](/bonus-program/).`,
-    en: `## Until when
-The sale lasts until the end of winter or while there is stock. The last day stands on the card.
+    en: `## How to read the price
+The card shows the reduced price and the earlier one beside it. Promotions that end name their last day on [their pages](/vse-akcii/).
 ## What else
 Discounts add to bonuses. [How to spend bonuses](/bonus-program/).`,
   }),

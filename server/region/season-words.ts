@@ -1,5 +1,5 @@
 import type { RegionData } from '#contract/shell.ts'
-import { type Day, formatDay } from '#rules/calendar.ts'
+import type { Day } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { findSeason, type SeasonFlags, type SeasonKind } from '#rules/season.ts'
 import type { Regions } from './regions.ts'
@@ -10,18 +10,21 @@ const names: Record<Language, Record<SeasonKind, string>> = {
   en: { blackFriday: 'Black Friday', cyberMonday: 'Cyber Monday', newYear: 'New Year sale' },
 }
 
-const until: Record<Language, (lastDay: string) => string> = {
-  ru: (lastDay) => `Цены снижены до ${lastDay}`,
-  kk: (lastDay) => `Бағалар төмендетілді, соңғы күні – ${lastDay}`,
-  en: (lastDay) => `Lower prices until ${lastDay}`,
+/**
+ * No day stands here: prices come from the price list, which knows nothing of seasons, so that the season's last day is not the last
+ * day of any price. What ends with it is its name and its colours.
+ */
+const lead: Record<Language, string> = {
+  ru: 'Смотрите всё, что подешевело',
+  kk: 'Арзандағанның бәрін көріңіз',
+  en: 'See everything that costs less now',
 }
 
 /** The season of a region as pages say it. */
 export function seasonView(flags: SeasonFlags, today: Day, language: Language): RegionData['season'] {
   const season = findSeason(flags, today)
   if (!season) return null
-  const { kind, lastDay } = season
-  return { kind, name: names[language][kind], text: until[language](formatDay(lastDay, language, 'date')) }
+  return { kind: season.kind, name: names[language][season.kind], text: lead[language] }
 }
 
 /** What the season says in each town today; null where there is none. */

@@ -28,12 +28,28 @@ test('a season is on where the region takes part and its calendar says so', () =
   expect(regions.requireData(1, 'ru').season).toEqual({
     kind: 'blackFriday',
     name: 'Чёрная пятница',
-    text: 'Цены снижены до 29\u00a0ноября',
+    text: 'Смотрите всё, что подешевело',
   })
   // In the east it is Monday already.
   now = new Date('2026-11-22T18:30:00Z')
   expect(regions.requireData(5, 'ru').season?.kind).toBe('blackFriday')
   expect(regions.requireData(3, 'ru').season).toBeNull()
+  now = new Date('2026-11-25T07:00:00Z')
+})
+
+test('the day after its last one nothing of a season is left, and it has never named a day that prices would not keep', () => {
+  const seasonOn = (day: string, regionId: number) => {
+    now = new Date(`${day}T07:00:00Z`)
+    return regions.requireData(regionId, 'ru').season
+  }
+  const inKazakhstan = regions.listLinks('ru').find(({ ID }) => regions.requireData(ID, 'ru').kz)?.ID ?? 0
+  expect(seasonOn('2026-11-29', inKazakhstan)).toMatchObject({
+    kind: 'blackFriday',
+    text: expect.not.stringMatching(/\d/),
+  })
+  expect(seasonOn('2026-11-30', inKazakhstan)).toBeNull()
+  expect(seasonOn('2026-11-30', 1)?.kind).toBe('cyberMonday')
+  expect(seasonOn('2026-12-02', 1)).toBeNull()
   now = new Date('2026-11-25T07:00:00Z')
 })
 
