@@ -42,7 +42,6 @@ beforeAll(async () => {
       titles: { ru: 'Недели спален' },
       texts: { ru: '' },
       terms: { ru: '' },
-      media: null,
       startsOn: '2026-11-20',
       endsOn: '2026-11-29',
       regionIds: [],
