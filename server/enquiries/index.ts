@@ -1,2 +1,2 @@
 export { enquiriesData } from './personal-data.ts'
-export { claimedByEnquiries, countWaiting, keepEnquiry } from './queries.ts'
+export { claimedByEnquiries, countWaiting, isEnquiryKept, keepEnquiry } from './queries.ts'

@@ -10,9 +10,16 @@ const day = 24 * 3_600_000
 
 /** Keeps it, unless the same visitor asked the same of the same product within a day. Answers whether it is new. */
 export async function keepEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<boolean> {
-  const since = new Date(enquiry.createdAt.getTime() - day)
   // Two presses at once are one wish.
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry ${enquiry.visitorId}`}, 0))`)
+  if (await isEnquiryKept(tx, enquiry)) return false
+  await tx.insert(enquiries).values(enquiry)
+  return true
+}
+
+/** Whether the same wish of the visitor waits already, of the last day. */
+export async function isEnquiryKept(tx: Tx, enquiry: NewEnquiry): Promise<boolean> {
+  const since = new Date(enquiry.createdAt.getTime() - day)
   const own = await tx
     .select({ productId: enquiries.productId, said: enquiries.said })
     .from(enquiries)
@@ -26,9 +33,7 @@ export async function keepEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<boolean>
     )
   const isSame = (one: (typeof own)[number]) =>
     one.productId === (enquiry.productId ?? null) && saidIn(one.said) === saidIn(enquiry.said)
-  if (own.some(isSame)) return false
-  await tx.insert(enquiries).values(enquiry)
-  return true
+  return own.some(isSame)
 }
 
 /** By which two of one kind are the same wish. */

@@ -82,17 +82,27 @@ describe('a decision of the desk', () => {
   test('is told to an author who wished it, once, when it stands, and the address is forgotten', async () => {
     const id = await aReview('anna@komod.example')
     const silent = await aReview()
+    const shown = await aReview('olga@komod.example')
     await decide(id, false)
     await decide(silent, true)
+    await decide(shown, true)
     await settle(later(10 * minute))
     expect(sent).toEqual([])
     await settle(later(20 * minute))
     await settle(later(25 * minute))
-    expect(sent).toMatchObject(
-      [
-        { template: 'reviewRefused', to: { email: 'anna@komod.example', phone: null }, facts: { why: /оскорбления/ } },
-      ].map((one) => ({ ...one, facts: { why: expect.stringMatching(one.facts.why) } })),
-    )
+    expect(sent).toHaveLength(2)
+    expect(sent).toMatchObject([
+      {
+        template: 'reviewRefused',
+        to: { email: 'anna@komod.example', phone: null },
+        facts: { why: expect.stringMatching(/оскорбления/) },
+      },
+      {
+        template: 'reviewShown',
+        to: { email: 'olga@komod.example', phone: null },
+        facts: { url: expect.stringMatching(new RegExp(`#review-${shown}$`)) },
+      },
+    ])
     const [row] = await base.db.select().from(reviews).where(eq(reviews.id, id))
     expect(row).toMatchObject({ tellEmail: null, undoUntil: null, refusal: 'rude', state: 'refused' })
   })

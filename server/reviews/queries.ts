@@ -245,6 +245,38 @@ export async function findOwnWaiting(db: Db, wish: { productId: number; visitorI
   return row ?? null
 }
 
+type Said = Pick<
+  typeof reviews.$inferSelect,
+  'productId' | 'visitorId' | 'author' | 'city' | 'rating' | 'text' | 'pros' | 'cons'
+>
+
+/** The visitor's review of the product that waits in the very same words, with as many photos. */
+export async function findSameWaiting(
+  tx: Tx,
+  { productId, visitorId, author, city, rating, text, pros, cons }: Said,
+  photos: number,
+): Promise<{ id: number; guid: string } | null> {
+  if (productId === null || visitorId === null) return null
+  const own = and(eq(reviews.productId, productId), eq(reviews.visitorId, visitorId), eq(reviews.state, 'waiting'))
+  const [row] = await tx
+    .select({ id: reviews.id, guid: reviews.guid })
+    .from(reviews)
+    .where(
+      and(
+        own,
+        eq(reviews.author, author),
+        eq(reviews.city, city),
+        eq(reviews.rating, rating),
+        eq(reviews.text, text),
+        eq(reviews.pros, pros),
+        eq(reviews.cons, cons),
+      ),
+    )
+  if (!row) return null
+  const kept = await tx.$count(reviewWaitingPhotos, eq(reviewWaitingPhotos.reviewId, row.id))
+  return kept === photos ? row : null
+}
+
 /** The offer, when it is one of the product. */
 export async function offerOfProduct(tx: Tx, offerId: number, productId: number): Promise<number | null> {
   const [row] = await rows<{ id: number }>(

@@ -66,6 +66,8 @@ test('an answer is kept for the desk once, however often it is sent', async () =
   const browser = shop.browser()
   expect((await send(answer(), browser)).json).toEqual({ status: true })
   expect((await send(answer(), browser)).json.error).toBe('ENQUIRY_REPEATED')
+  // Its files are the first one's by now.
+  expect((await send(answer({ files: ['c'.repeat(32)] }), browser)).json.error).toBe('ENQUIRY_REPEATED')
   const kept = await rows<{ phone: string; said: object }>(
     shop.base.db,
     sql`select phone, said from enquiries where kind = 'vacancy'`,
