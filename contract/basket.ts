@@ -5,7 +5,7 @@ import { Breadcrumb } from './catalogue/listing.ts'
 import { Picture } from './catalogue/picture.ts'
 import { Coordinates, DayText, DeliveryWay, TimeWindow, WholeOrder } from './delivery.ts'
 import { Guid, Id, LengthStepMm, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
-import { PriceReason, PriceStory } from './price.ts'
+import { FreeDeliveryFrom, PriceReason, PriceStory } from './price.ts'
 
 const offerNotFound = refusal(
   404,
@@ -130,6 +130,8 @@ export const BasketEstimate = z.object({
     restDay: DayText.nullable(),
     /** To the door, or to a terminal or a point of a transport company; null where nobody can tell yet. */
     kind: z.enum(['courier', 'carrier']).nullable(),
+    /** Null where nothing is promised, or it would cost nothing anyway. */
+    freeFrom: FreeDeliveryFrom.nullable(),
   }),
   lift: z.object({ priceMinor: MinorUnits, floor: z.int(), hasElevator: z.boolean() }),
   assembly: z.object({ priceMinor: MinorUnits, offerIds: z.array(z.int()) }),

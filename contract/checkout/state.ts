@@ -18,7 +18,7 @@ import {
   TimeWindow,
 } from '../delivery.ts'
 import { Guid, LengthStepMm, MinorUnits } from '../fields.ts'
-import { PriceReason, PriceStory } from '../price.ts'
+import { FreeDeliveryFrom, PriceReason, PriceStory } from '../price.ts'
 
 /** What a step still lacks; the screen shows each beside its field. */
 export const MissingPart = z.enum([
@@ -91,6 +91,8 @@ export const CheckoutDelivery = z.object({
   list: z.array(DeliveryWay),
   /** What brings it for nothing, whichever way is chosen: prices of ways and windows are those before it. Null: they are paid. */
   freeBy: PriceReason.pick({ kind: true, name: true }).nullable(),
+  /** Null where nothing is promised, or the chosen way costs nothing anyway. */
+  freeFrom: FreeDeliveryFrom.nullable(),
   /** A transport company carries there, and has not said for how much: a manager will. */
   isCarrierAwaited: z.boolean(),
   /** What is chosen; the first way is chosen until the shopper chooses another. */

@@ -59,7 +59,21 @@ export const promotions: readonly DemoPromotion[] = [
       en: 'Free delivery of orders with goods for 300,000 roubles or more.',
     },
     effect: { kind: 'delivery' },
+    isPublic: true,
     least: 300_000,
+  },
+  {
+    name: { ru: 'Доставка в подарок', kk: 'Жеткізу сыйға', en: 'Delivery as a gift' },
+    text: {
+      ru: 'Бесплатная доставка заказов с товарами от 1 500 000 тенге.',
+      kk: '1 500 000 теңгеден асқан тапсырыстарды тегін жеткіземіз.',
+      en: 'Free delivery of orders with goods for 1,500,000 tenge or more.',
+    },
+    effect: { kind: 'delivery' },
+    isPublic: true,
+    currency: 'KZT',
+    least: 1_500_000,
+    regions: ['almaty', 'astana'],
   },
   {
     name: { ru: 'Подушка в подарок к дивану', kk: 'Диванға жастық сыйға', en: 'A cushion with a sofa' },

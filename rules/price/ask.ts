@@ -65,6 +65,8 @@ export type Proposal = {
   needs?: { lineIds: readonly string[]; minMinor: number }
   /** Given with nothing else that the shop gives; the shopper's own money apart. */
   isAlone?: boolean
+  /** The shop tells of it before it is reached: more goods of any kind reach it. */
+  isTold?: boolean
   /** Why it cannot be given at all; said, so that the shopper hears it. */
   barred?: Bar
 }

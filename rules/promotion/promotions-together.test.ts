@@ -27,6 +27,7 @@ const aPromotion = (wish: Partial<PromotionTerms> = {}): PromotionTerms => ({
   isOncePerPhone: false,
   mostUses: null,
   isAlone: false,
+  isPublic: false,
   ...wish,
 })
 

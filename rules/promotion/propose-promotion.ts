@@ -47,8 +47,16 @@ export function proposePromotion(terms: PromotionTerms, ask: PromotionAsk): Prop
     words: { names, ...('percent' in effect && { percent: effect.percent }) },
     ...(minMinor !== null && { needs: { lineIds: needed.map((line) => line.id), minMinor } }),
     ...(isAlone && { isAlone }),
+    ...(isTold(terms) && { isTold: true }),
     ...(barred !== null && { barred }),
   }
+}
+
+/** What hangs on some goods is not promised to whoever adds just anything. */
+function isTold({ isPublic, coupon, goods }: PromotionTerms): boolean {
+  const { sectionIds, vendorNames, productIds, isFullPriceOnly } = goods
+  const isOfAllGoods = sectionIds.length + vendorNames.length + productIds.length === 0 && !isFullPriceOnly
+  return isPublic && coupon === null && isOfAllGoods
 }
 
 /** Sums of another currency are never reached there. */

@@ -47,6 +47,8 @@ export interface PromotionTerms {
   /** How many orders may have it; null: as many as there are. */
   mostUses: number | null
   isAlone: boolean
+  /** The shop tells everybody of it: its coupon, or from which sum delivery is free. */
+  isPublic: boolean
 }
 
 /** A coupon as it is compared: however it was typed. */

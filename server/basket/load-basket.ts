@@ -2,6 +2,7 @@ import type { BasketEstimate, BasketView } from '#contract/basket.ts'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import type { Language } from '#rules/language.ts'
 import { hasOwnCourier } from '#rules/own-courier.ts'
+import { freeDeliveryFrom } from '#rules/price/free-delivery-from.ts'
 import { givesDelivery } from '#rules/price/gives-delivery.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import {
@@ -219,13 +220,15 @@ function estimateOf({ lines, comesApart, ask }: PricedBasket, { quote, way, apar
   const serviced = servicedLines(chosen).filter((line) => (line.assemblyMinutes ?? 0) > 0)
   const two = comesApart ? apart : null
   const first = two?.first ?? way
+  const priceMinor = (first?.priceMinor ?? 0) + (two?.rest.priceMinor ?? 0)
   return {
     delivery: {
-      priceMinor: givesDelivery(ask) ? 0 : (first?.priceMinor ?? 0) + (two?.rest.priceMinor ?? 0),
+      priceMinor: givesDelivery(ask) ? 0 : priceMinor,
       day: first?.firstDay ?? null,
       window: first?.firstWindow ?? null,
       restDay: two?.rest.firstDay ?? null,
       kind: way ? (isCourier ? 'courier' : 'carrier') : null,
+      freeFrom: priceMinor > 0 ? freeDeliveryFrom(ask) : null,
     },
     lift: {
       ...liftOf(isCourier, quote.terms, two ? [two.parting.first, two.parting.rest] : [chosen]),

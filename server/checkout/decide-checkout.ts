@@ -10,6 +10,7 @@ import { decideCollectingDay, decideHold, type HoldFacts } from '#rules/order-ho
 import { isLent } from '#rules/payment-groups.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { minimumPrepaymentPercent } from '#rules/prepayment.ts'
+import { type FreeDeliveryFrom, freeDeliveryFrom } from '#rules/price/free-delivery-from.ts'
 import { givesDelivery } from '#rules/price/gives-delivery.ts'
 import type { Adjustment, PricedOrder, ServiceSums } from '#rules/price/price-order.ts'
 import { priceRemoval, removedPieces } from '#rules/removal.ts'
@@ -116,6 +117,8 @@ export interface DecidedCheckout {
   price: PricedOrder
   /** What brings it for nothing. */
   freeBy: Adjustment | null
+  /** What is said of free delivery beside a way that costs something. */
+  freeFrom: FreeDeliveryFrom | null
   /** The one that was typed, whether it counts or not. */
   coupon: string | null
   weightGrams: number
@@ -249,6 +252,7 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     restServices: restServices(coming, services, { assembledWith, removedWith: own.at(-1) ?? null }),
     price,
     freeBy: givesDelivery(basket.ask),
+    freeFrom: services.delivery > 0 ? freeDeliveryFrom(basket.ask) : null,
     coupon: basket.coupon,
     weightGrams: weightOf(lines),
     percentPrepayment,

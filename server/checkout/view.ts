@@ -42,6 +42,7 @@ export function viewDelivery(decided: DecidedCheckout, language: Language): Chec
   return {
     list: quote.ways,
     freeBy: decided.freeBy && freeReason(decided.freeBy, language),
+    freeFrom: decided.freeFrom,
     isCarrierAwaited: quote.isCarrierAwaited,
     id: way?.id ?? null,
     type: way?.option.type ?? null,
@@ -178,6 +179,7 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
     delivery: {
       list: [],
       freeBy: null,
+      freeFrom: null,
       isCarrierAwaited: false,
       id: order.deliveryId,
       type: order.delivery?.kind ?? null,

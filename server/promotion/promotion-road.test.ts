@@ -247,6 +247,69 @@ describe('what brings the goods for nothing is told beside the ways', () => {
       })
   })
 
+  test('from which sum it is free is told in basket and checkout, crossed and lost again, and the order costs what was told', async () => {
+    await aPromotion({ effect: { kind: 'delivery' }, minMinor: 25_000_00, isPublic: true })
+    const farAway = await aWarehouse(base.db, market.region.id, 8)
+    await market.regions.refresh()
+    const soon = await market.aSellableOffer(9, { priceMinor: 10_000_00 })
+    const late = await market.aSellableOffer(0, { stock: { [farAway]: 5 }, priceMinor: 10_000_00 })
+    const shopper = await market.aShopperWith({ [soon]: 2, [late]: 1 })
+    await shopper.basket.chooseApart({ body: { comesApart: true } })
+    const query = { id: await market.fillCheckout(shopper) }
+    const told = async () => {
+      const { estimate, totalSum } = await look(shopper)
+      const { delivery, calculation } = await shopper.checkout.getDeliveryStep({ query, body: {} })
+      const { goods, delivery: brought, adjustments, total } = calculation.price
+      const off = adjustments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+      expect(delivery.freeFrom).toEqual(estimate?.delivery.freeFrom)
+      expect(goods).toBe(totalSum.new)
+      expect(total).toBe(goods + brought - off)
+      expect(delivery.rest?.priceMinor).toBeGreaterThan(0)
+      return { freeFrom: delivery.freeFrom, estimated: estimate?.delivery.priceMinor, goods, brought, total }
+    }
+    const over = await told()
+    expect(over).toMatchObject({ freeFrom: { fromMinor: 25_000_00, missingMinor: 0 }, estimated: 0, total: 30_000_00 })
+    await shopper.basket.modifyBasket({ body: [{ offerId: soon, quantity: 1 }] })
+    const under = await told()
+    expect(under).toMatchObject({ freeFrom: { fromMinor: 25_000_00, missingMinor: 5_000_00 }, goods: 20_000_00 })
+    expect(under.estimated).toBe(under.brought)
+    expect(under.total).toBe(20_000_00 + under.brought)
+    const placed = await place(shopper, query.id)
+    expect(placed.totalMinor).toBe(under.total)
+  })
+
+  test('no sum is told where it is nobody’s to know, free is not what more goods would bring, or nothing is brought', async () => {
+    const delivery = { effect: { kind: 'delivery' as const }, minMinor: 25_000_00, isPublic: true }
+    const shopper = await aShopperWithTable()
+    const told = async () => (await look(shopper)).estimate?.delivery.freeFrom
+    const only = async (wish: Wish) => {
+      await base.db.update(promotions).set({ isActive: false })
+      await aPromotion({ ...delivery, ...wish })
+      return told()
+    }
+    expect(await only({})).toEqual({ fromMinor: 25_000_00, missingMinor: 15_000_00 })
+    const goods = { sectionIds: [], vendorIds: [], productIds: [], isFullPriceOnly: true }
+    for (const wish of [
+      { isPublic: false },
+      { goods },
+      { currency: 'KZT' as const },
+      { regionIds: [999_999] },
+      { endsOn: '2026-11-19' },
+      { coupon: 'ДОВЕЗЁМ' },
+      { mostUses: 2, uses: 2 },
+    ])
+      expect(await only(wish)).toBeNull()
+
+    await only({})
+    const query = { id: await market.fillCheckout(shopper) }
+    await shopper.checkout.chooseDelivery({ query, body: { id: market.pickupId } })
+    expect((await shopper.checkout.getDeliveryStep({ query, body: {} })).delivery.freeFrom).toBeNull()
+    // A lone coupon leaves no place for it.
+    await aPromotion({ coupon: 'ОДИН', isAlone: true })
+    await setCoupon(shopper, 'один')
+    expect(await told()).toBeNull()
+  })
+
   test('nothing where delivery is paid for', async () => {
     const shopper = await aShopperWithTable()
     const query = { id: await market.fillCheckout(shopper) }

@@ -8,7 +8,6 @@ export type PromotionRow = typeof promotions.$inferSelect
 /** A promotion with all that is told of it. */
 export interface Promotion extends PromotionTerms {
   texts: PromotionRow['texts']
-  isPublic: boolean
   actionCode: string | null
 }
 

@@ -84,7 +84,11 @@ test('a coupon is made, told what it lacks, kept from being written over, and li
   await save(page)
   await expect.poll(() => wrong(page)).toBe('sections')
   await field(page, 'Разделы').fill('divany')
-  await main(page).getByRole('checkbox', { name: 'Показывать на странице промокодов' }).check()
+  await main(page)
+    .getByRole('checkbox', {
+      name: 'Показывать всем: купон на странице промокодов, порог бесплатной доставки в корзине',
+    })
+    .check()
   await save(page)
   await main(page).getByText(saved).waitFor()
 

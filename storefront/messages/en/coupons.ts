@@ -27,6 +27,9 @@ const coupons: AreaMessages['coupons'] = {
   },
   sum: 'In the end',
 
+  freeMore: (missing) => `${missing} more, and delivery is free`,
+  freeReached: (from) => `Delivery is free: an order of ${from} or more`,
+
   title: 'Promo codes',
   home: 'Home',
   description: 'Promo codes that work today: what they are for, until which day and from what sum.',

@@ -48,7 +48,7 @@ export default {
     text: 'Conditions in a sentence or two',
     coupon: 'Promo code',
     couponHint: 'Empty: it works by itself. Case and hyphens do not matter',
-    isPublic: 'Show on the page of promo codes',
+    isPublic: 'Show to everybody: a coupon on the page of promo codes, the sum for free delivery in baskets',
     effect: 'What it gives',
     effects: {
       percent: 'A percent off each product',

@@ -3,6 +3,7 @@ import type { BasketContacts, BasketEstimate, BasketView } from '#contract/baske
 import { formatNumber } from '#rules/money.ts'
 import { formatPhone, normalizePhone, shownPhone } from '#rules/phone.ts'
 import { CouponPart } from '#storefront/parts/order/coupon-part.tsx'
+import { FreeDelivery } from '#storefront/parts/order/free-delivery.tsx'
 import { useSumsOfGoods } from '#storefront/parts/order/use-sums-of-goods.ts'
 import { OrderSummary, StickyBuyBar } from '#storefront/parts/order-summary.tsx'
 import { InstalmentLine } from '#storefront/parts/price-row.tsx'
@@ -42,6 +43,7 @@ export function BasketTotal({ basket, contacts, isSignedIn, answer }: BasketTota
           note={
             basket.estimate && (
               <>
+                <FreeDelivery from={basket.estimate.delivery.freeFrom} />
                 {basket.instalment && (
                   <span className="block text-ink">
                     <InstalmentLine instalment={basket.instalment} />

@@ -10,6 +10,7 @@ import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { noticeId, useForm } from '#storefront/parts/form/use-form.ts'
 import { apartChosen } from '#storefront/parts/order/choose-apart.ts'
+import { FreeDelivery } from '#storefront/parts/order/free-delivery.tsx'
 import { useComesApart } from '#storefront/parts/order/use-apart-choice.ts'
 import { useEarnedWords } from '#storefront/parts/order/use-earned-words.ts'
 import { useSumsOfGoods } from '#storefront/parts/order/use-sums-of-goods.ts'
@@ -33,7 +34,7 @@ import { type ClassicAnswer, placeClassic } from './place-classic.ts'
 
 export const handle: FrameHandle & RouteTexts = {
   frame: { phoneBar: 'own', phoneSearch: false },
-  texts: ['account', 'basket', 'checkout', 'whole-order'],
+  texts: ['account', 'basket', 'checkout', 'coupons', 'whole-order'],
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -143,6 +144,7 @@ function Goods({ basket, children }: { basket: BasketView; children: React.React
   const language = useLanguage()
   const rows = useSumsOfGoods(basket)
   const earned = useEarnedWords(basket.bonusesReward)
+  const freeFrom = basket.estimate?.delivery.freeFrom ?? null
   const goods = basket.items
     .filter((item) => item.checked)
     .map((item) => ({
@@ -166,7 +168,14 @@ function Goods({ basket, children }: { basket: BasketView; children: React.React
       goods={goods}
       rows={[...rows, { label: t.classic.deliveryLater, sum: t.classic.deliveryLaterSum }]}
       totalMinor={basket.totalSum.new}
-      note={earned}
+      note={
+        (freeFrom || earned) && (
+          <>
+            <FreeDelivery from={freeFrom} />
+            {earned}
+          </>
+        )
+      }
     >
       {children}
     </OrderSummary>

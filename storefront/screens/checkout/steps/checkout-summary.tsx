@@ -3,6 +3,7 @@ import type { Checkout } from '#contract/checkout/state.ts'
 import { lineKey } from '#rules/cuts.ts'
 import { formatMoney } from '#rules/money.ts'
 import { piecesIn } from '#rules/running-metre.ts'
+import { FreeDelivery } from '#storefront/parts/order/free-delivery.tsx'
 import { PriceStoryPart } from '#storefront/parts/order/price-story.tsx'
 import { useEarnedWords } from '#storefront/parts/order/use-earned-words.ts'
 import { useSumRows } from '#storefront/parts/order/use-sum-rows.ts'
@@ -63,8 +64,9 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
       rows={rows}
       totalMinor={certificate.restOf(price.total)}
       note={
-        (instalment || earned) && (
+        (delivery.freeFrom || instalment || earned) && (
           <>
+            <FreeDelivery from={delivery.freeFrom} sign={currency.sign} />
             {instalment && (
               <span className="block">
                 <InstalmentLine instalment={instalment} sign={currency.sign} />
