@@ -5,6 +5,7 @@ import {
   claimPhotoKinds,
   claimStates,
   claimSteps,
+  goodsWays,
   mostPhotosOfKind,
   refusalReasons,
 } from '#rules/claim.ts'
@@ -144,6 +145,8 @@ export const ClaimView = z.object({
       reason: z.enum(refusalReasons).nullable(),
       note: z.string(),
       sumMinor: MinorUnits.nullable(),
+      /** Of a refund: what becomes of the goods; where the shopper brings them, until when and where to. */
+      goods: z.object({ way: z.enum(goodsWays), until: DayText.nullable(), places: z.array(z.string()) }).nullable(),
     })
     .nullable(),
   currency: z.enum(['RUB', 'KZT']),

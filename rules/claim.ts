@@ -65,6 +65,10 @@ export function isClaimOpen(state: ClaimState): boolean {
 export const claimDecisions = ['sparePart', 'replacement', 'discount', 'refund', 'refusal'] as const
 export type ClaimDecision = (typeof claimDecisions)[number]
 
+/** What becomes of goods whose money goes back: the shop comes for them, the shopper brings them, or they stay. */
+export const goodsWays = ['fetched', 'brought', 'kept'] as const
+export type GoodsWay = (typeof goodsWays)[number]
+
 /** Why a claim is refused: a list, so that everybody reads the reason in their own language. */
 export const refusalReasons = ['notOurs', 'wear', 'misuse', 'noProof', 'tooLate'] as const
 export type RefusalReason = (typeof refusalReasons)[number]

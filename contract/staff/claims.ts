@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { claimDecisions, claimKinds, claimStates, refusalReasons } from '#rules/claim.ts'
+import { claimDecisions, claimKinds, claimStates, goodsWays, refusalReasons } from '#rules/claim.ts'
 import { call, ofField, perMinute, refusal } from '../call.ts'
 import { ClaimSummary, ClaimView } from '../claims.ts'
 import { Guid, Id, line, MinorUnits, text } from '../fields.ts'
@@ -127,6 +127,8 @@ export const staffClaimsContract = {
       /** Of a refund: so many pieces come back, and so many the shopper was shown to have. */
       quantity: z.int().min(1).max(10_000).optional(),
       held: z.int().min(0).max(10_000).optional(),
+      /** Of a refund: what becomes of the goods; the shopper is told. */
+      goodsWay: z.enum(goodsWays).optional(),
       /** Of a discount, whole units of the order's currency. */
       sum: z.int().min(1).max(100_000_000).optional(),
       /** Of a refund or a discount: the money that the shopper gets by it, as it was shown and agreed to. */
@@ -146,6 +148,14 @@ export const staffClaimsContract = {
           ru: 'Выберите причину отказа: её прочитает покупатель.',
           kk: 'Бас тарту себебін таңдаңыз: оны сатып алушы оқиды.',
           en: 'Please choose the reason: the shopper reads it.',
+        }),
+      ),
+      DECISION_GOODS: ofField(
+        'goodsWay',
+        refusal(422, {
+          ru: 'Выберите, что будет с товаром: покупатель прочитает это вместе с суммой.',
+          kk: 'Тауардың не болатынын таңдаңыз: сатып алушы мұны сомамен бірге оқиды.',
+          en: 'Please choose what becomes of the goods: the shopper reads it with the sum.',
         }),
       ),
       DECISION_SUM: ofField(

@@ -68,9 +68,9 @@ export async function moveClaim({ areas, now }: PastShop, claimId: string, deed:
       await escalateOverdue(claims, now())
       return
     case 'decidesClaim': {
-      const { decision, sumRoubles, reason, note = '' } = deed
+      const { decision, sumRoubles, reason, goodsWay, note = '' } = deed
       const sumMinor = sumRoubles === undefined ? undefined : sumRoubles * 100
-      const wish = { ...move, decision, sumMinor, reason, note }
+      const wish = { ...move, decision, sumMinor, reason, goodsWay, note }
       const asked = await decideClaim(claims, wish)
       const outcome =
         asked.kind === 'notAgreed' ? await decideClaim(claims, { ...wish, agreedMinor: asked.sumMinor }) : asked

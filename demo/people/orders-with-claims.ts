@@ -89,7 +89,13 @@ export const ordersWithClaims: readonly OrderStory[] = [
       kind: 'return',
       text: 'Не подошёл по цвету к дивану, упаковку сохранили.',
     },
-    { when: on(12, '12:00'), does: 'decidesClaim', decision: 'refund', note: 'Приняли, деньги отправили на карту.' },
+    {
+      when: on(12, '12:00'),
+      does: 'decidesClaim',
+      decision: 'refund',
+      goodsWay: 'fetched',
+      note: 'Деньги отправили на карту.',
+    },
   ),
   bought(
     { 12021: 1 },

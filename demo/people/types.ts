@@ -1,6 +1,6 @@
 import type { closeReasons } from '#contract/account-orders.ts'
 import type { CompanyInput } from '#contract/company.ts'
-import type { ClaimDecision, ClaimKind, RefusalReason } from '#rules/claim.ts'
+import type { ClaimDecision, ClaimKind, GoodsWay, RefusalReason } from '#rules/claim.ts'
 import type { Language } from '#rules/language.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import type { WordRefusal } from '#rules/word-refusal.ts'
@@ -56,6 +56,7 @@ export type Deed = { when: Moment } & (
       decision: ClaimDecision
       sumRoubles?: number
       reason?: RefusalReason
+      goodsWay?: GoodsWay
       note?: string
     }
   | { does: 'finishesClaim' }

@@ -1,4 +1,4 @@
-import type { ClaimDecision, ClaimKind, RefusalReason } from '#rules/claim.ts'
+import type { ClaimDecision, ClaimKind, GoodsWay, RefusalReason } from '#rules/claim.ts'
 import { kazakhTo } from '#rules/kazakh-to.ts'
 import type { Language } from '#rules/language.ts'
 
@@ -15,6 +15,10 @@ export interface ToldClaim {
   sum: string
   /** Receipts are made of it. */
   hasReceipt: boolean
+  /** Of a refund: what becomes of the goods, until when they are brought and to which addresses. */
+  goods: GoodsWay | null
+  bringUntil: string
+  bringTo: string
 }
 
 interface ClaimWords {
@@ -22,6 +26,7 @@ interface ClaimWords {
   pieces(count: number): string
   box(numbers: readonly number[]): string
   reasons: Record<RefusalReason, string>
+  goods: Record<GoodsWay, (until: string) => string>
   /** In a line, for a text message and the subject of a letter. */
   news: {
     sent(told: ToldClaim): string
@@ -44,6 +49,7 @@ interface ClaimWords {
   }
 }
 
+const clauses = (...all: (string | null)[]) => all.filter(Boolean).join(', ')
 const sentences = (...all: string[]) => all.filter((one) => one !== '').join(' ')
 
 const ru: ClaimWords = {
@@ -63,13 +69,19 @@ const ru: ClaimWords = {
     noProof: 'по фото и словам недостаток не виден',
     tooLate: 'гарантийный срок закончился',
   },
+  goods: {
+    fetched: () => 'товар заберём, позвоним о дне',
+    brought: (until) => `привезите товар в магазин до ${until}`,
+    kept: () => 'товар остаётся у вас',
+  },
   news: {
     sent: ({ until }) => `приняли, ответим до ${until}`,
     question: 'есть вопрос, ждём ответа',
     decided: ({ decision, visit, until }) =>
       `${decision === 'replacement' ? 'обменяем товар' : 'привезём детали'} ${visit || `до ${until}`}`,
-    done: ({ decision, sum }) => {
-      if (decision === 'refund') return sum ? `возвращаем ${sum}` : 'возврат принят'
+    done: ({ decision, sum, goods, bringUntil }) => {
+      if (decision === 'refund')
+        return clauses(sum ? `возвращаем ${sum}` : 'возврат принят', goods && ru.goods[goods](bringUntil))
       return decision === 'discount' ? `скидка ${sum}` : 'выполнили'
     },
     refused: ({ reason }) => (reason ? `отказ: ${ru.reasons[reason]}` : 'отказ'),
@@ -90,8 +102,10 @@ const ru: ClaimWords = {
         visit ? `Приедем ${visit}.` : `Выполним до ${until}, о дне сообщим.`,
         note,
       ),
-    done: ({ decision, sum, note, hasReceipt }) => {
-      if (decision === 'refund' || decision === 'discount') return sentences(moneyRu(decision, sum, hasReceipt), note)
+    done: (told) => {
+      const { decision, sum, note, hasReceipt } = told
+      if (decision === 'refund' || decision === 'discount')
+        return sentences(moneyRu(decision, sum, hasReceipt), goodsRu(told), note)
       return 'Всё, что решили, сделано. Если что-то осталось не так, напишите нам по ссылке.'
     },
     refused: ({ reason, note }) =>
@@ -105,6 +119,13 @@ const ru: ClaimWords = {
     visitSet: ({ visit }) =>
       `Приедем ${visit}. Если это время вам не подходит, позвоните нам или напишите по ссылке: найдём другое.`,
   },
+}
+
+function goodsRu({ goods, bringUntil, bringTo }: ToldClaim): string {
+  if (goods === 'fetched') return 'Товар заберём: позвоним, чтобы выбрать день.'
+  if (goods === 'kept') return 'Товар остаётся у вас.'
+  if (goods === null) return ''
+  return `Привезите товар в магазин до ${bringUntil} включительно${bringTo ? `: ${bringTo}` : ', адрес подскажем по телефону'}.`
 }
 
 function moneyRu(decision: 'refund' | 'discount', sum: string, hasReceipt: boolean): string {
@@ -132,13 +153,19 @@ const kk: ClaimWords = {
     noProof: 'фото мен сөзден ақау көрінбейді',
     tooLate: 'кепілдік мерзімі аяқталған',
   },
+  goods: {
+    fetched: () => 'тауарды алып кетеміз, күнін айтамыз',
+    brought: (until) => `тауарды дүкенге ${kazakhTo(until)} дейін әкеліңіз`,
+    kept: () => 'тауар сізде қалады',
+  },
   news: {
     sent: ({ until }) => `қабылданды, ${kazakhTo(until)} дейін жауап береміз`,
     question: 'сұрақ бар, жауабыңызды күтеміз',
     decided: ({ decision, visit, until }) =>
       `${visit || `${kazakhTo(until)} дейін`} ${decision === 'replacement' ? 'тауарды айырбастаймыз' : 'бөлшектерді әкелеміз'}`,
-    done: ({ decision, sum }) => {
-      if (decision === 'refund') return sum ? `${sum} қайтарамыз` : 'қайтару қабылданды'
+    done: ({ decision, sum, goods, bringUntil }) => {
+      if (decision === 'refund')
+        return clauses(sum ? `${sum} қайтарамыз` : 'қайтару қабылданды', goods && kk.goods[goods](bringUntil))
       return decision === 'discount' ? `${sum} жеңілдік` : 'орындалды'
     },
     refused: ({ reason }) => (reason ? `бас тартылды: ${kk.reasons[reason]}` : 'бас тартылды'),
@@ -160,8 +187,10 @@ const kk: ClaimWords = {
         visit ? `Келетін уақытымыз: ${visit}.` : `${kazakhTo(until)} дейін орындаймыз, күнін хабарлаймыз.`,
         note,
       ),
-    done: ({ decision, sum, note, hasReceipt }) => {
-      if (decision === 'refund' || decision === 'discount') return sentences(moneyKk(decision, sum, hasReceipt), note)
+    done: (told) => {
+      const { decision, sum, note, hasReceipt } = told
+      if (decision === 'refund' || decision === 'discount')
+        return sentences(moneyKk(decision, sum, hasReceipt), goodsKk(told), note)
       return 'Шешілгеннің бәрі орындалды. Бірдеңе дұрыс болмаса, сілтеме арқылы жазыңыз.'
     },
     refused: ({ reason, note }) =>
@@ -175,6 +204,13 @@ const kk: ClaimWords = {
     visitSet: ({ visit }) =>
       `Келетін уақытымыз: ${visit}. Бұл уақыт қолайсыз болса, бізге қоңырау шалыңыз немесе сілтеме арқылы жазыңыз: басқасын табамыз.`,
   },
+}
+
+function goodsKk({ goods, bringUntil, bringTo }: ToldClaim): string {
+  if (goods === 'fetched') return 'Тауарды өзіміз алып кетеміз: күнін таңдау үшін қоңырау шаламыз.'
+  if (goods === 'kept') return 'Тауар сізде қалады.'
+  if (goods === null) return ''
+  return `Тауарды дүкенге ${kazakhTo(bringUntil)} дейін әкеліңіз${bringTo ? `: ${bringTo}` : ', мекенжайын телефонмен айтамыз'}.`
 }
 
 function moneyKk(decision: 'refund' | 'discount', sum: string, hasReceipt: boolean): string {
@@ -202,13 +238,19 @@ const en: ClaimWords = {
     noProof: 'photos and words do not show a defect',
     tooLate: 'the warranty is over',
   },
+  goods: {
+    fetched: () => 'we fetch the goods and call about the day',
+    brought: (until) => `please bring the goods to the shop by ${until}`,
+    kept: () => 'the goods stay with you',
+  },
   news: {
     sent: ({ until }) => `received, we answer by ${until}`,
     question: 'we have a question and wait for you',
     decided: ({ decision, visit, until }) =>
       `we ${decision === 'replacement' ? 'exchange the goods' : 'bring the parts'} ${visit || `by ${until}`}`,
-    done: ({ decision, sum }) => {
-      if (decision === 'refund') return sum ? `we return ${sum}` : 'return accepted'
+    done: ({ decision, sum, goods, bringUntil }) => {
+      if (decision === 'refund')
+        return clauses(sum ? `we return ${sum}` : 'return accepted', goods && en.goods[goods](bringUntil))
       return decision === 'discount' ? `a discount of ${sum}` : 'done'
     },
     refused: ({ reason }) => (reason ? `refused: ${en.reasons[reason]}` : 'refused'),
@@ -231,8 +273,10 @@ const en: ClaimWords = {
         visit ? `We come ${visit}.` : `It is done by ${until}, and we tell you the day.`,
         note,
       ),
-    done: ({ decision, sum, note, hasReceipt }) => {
-      if (decision === 'refund' || decision === 'discount') return sentences(moneyEn(decision, sum, hasReceipt), note)
+    done: (told) => {
+      const { decision, sum, note, hasReceipt } = told
+      if (decision === 'refund' || decision === 'discount')
+        return sentences(moneyEn(decision, sum, hasReceipt), goodsEn(told), note)
       return 'All that was decided is done. If something is still wrong, write to us by the link.'
     },
     refused: ({ reason, note }) =>
@@ -246,6 +290,13 @@ const en: ClaimWords = {
     visitSet: ({ visit }) =>
       `We come ${visit}. If that does not suit you, call us or write by the link: we find another time.`,
   },
+}
+
+function goodsEn({ goods, bringUntil, bringTo }: ToldClaim): string {
+  if (goods === 'fetched') return 'We fetch the goods: we will call to choose the day.'
+  if (goods === 'kept') return 'The goods stay with you.'
+  if (goods === null) return ''
+  return `Please bring the goods to the shop by ${bringUntil}${bringTo ? `: ${bringTo}` : ', we will tell the address by phone'}.`
 }
 
 function moneyEn(decision: 'refund' | 'discount', sum: string, hasReceipt: boolean): string {

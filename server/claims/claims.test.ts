@@ -547,7 +547,9 @@ describe('the shop’s turn', () => {
     const owner = aBrowser()
     const order = await anOrder(owner, 'shipped', 'received')
     const { id } = await aSentClaim(browser, order)
-    const wish = { claimId: id, decision: 'refund' as const, quantity: 1, note: 'Вернули', by, now: shop.time.now }
+    const unsaid = { claimId: id, decision: 'refund' as const, quantity: 1, note: 'Вернули', by, now: shop.time.now }
+    expect(await decideClaim(deps(), { ...unsaid, agreedMinor: 3_000_00 })).toEqual({ kind: 'goodsWayNeeded' })
+    const wish = { ...unsaid, goodsWay: 'brought' as const }
     expect(await decideClaim(deps(), wish)).toEqual({ kind: 'notAgreed', sumMinor: 3_000_00 })
     expect((await stateOf(id))?.state).toBe('sent')
     const another = await decideClaim(deps(), { ...wish, agreedMinor: 2_000_00 })
@@ -565,6 +567,7 @@ describe('the shop’s turn', () => {
     expect(told).toMatchObject({ totalMinor: order.total - 3_000_00, paidMinor: order.total - 3_000_00 })
     const { claim } = (await browser.claim('get', { claimID: id })).json
     expect(claim).toMatchObject({ state: 'done', decision: { kind: 'refund', sumMinor: 3_000_00, note: 'Вернули' } })
+    expect(claim.decision.goods).toMatchObject({ way: 'brought', until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
   })
 
   test('is told in one text message and one letter: what it is about, what was decided, how much comes back', async () => {
@@ -577,8 +580,9 @@ describe('the shop’s turn', () => {
     const wish = {
       claimId: id,
       decision: 'refund' as const,
+      goodsWay: 'fetched' as const,
       quantity: 1,
-      note: 'Курьер заберёт',
+      note: 'Ждите звонка',
       by,
       now: shop.time.now,
     }
@@ -591,10 +595,12 @@ describe('the shop’s turn', () => {
     const told = all.filter(({ text }) => /3.000/.test(text) && !text.includes('/receipt/'))
     expect(told.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
     const letter = told.find(({ channel }) => channel === 'email')
-    expect(letter?.subject).toMatch(/^Обращение \d+: возвращаем 3.000.₽$/)
+    expect(letter?.subject).toMatch(/^Обращение \d+: возвращаем 3.000.₽, товар заберём, позвоним о дне$/)
     expect(letter?.text).toContain(`по заказу ${order.number}`)
     expect(letter?.text).toContain('брак')
-    expect(letter?.text).toMatch(/туда, откуда пришли деньги.+Курьер заберёт/)
+    expect(letter?.text).toMatch(
+      /туда, откуда пришли деньги.+Товар заберём: позвоним, чтобы выбрать день. Ждите звонка/,
+    )
     const [sent] = all.filter(({ channel }) => channel === 'sms')
     expect(sent?.text).toMatch(/приняли, ответим до \d+.\S+/)
   })
@@ -618,11 +624,14 @@ describe('the shop’s turn', () => {
       ...wish,
       claimId: second,
       decision: 'refund',
+      goodsWay: 'kept',
       quantity: 2,
       agreedMinor: 6_000_00 - 500_00,
     })
     expect(rest).toMatchObject({ kind: 'decided', claim: { sumMinor: 6_000_00 - 500_00 } })
-    expect(await decideClaim(deps(), { ...wish, claimId: none.id, decision: 'refund', quantity: 1 })).toMatchObject({
+    expect(
+      await decideClaim(deps(), { ...wish, claimId: none.id, decision: 'refund', goodsWay: 'kept', quantity: 1 }),
+    ).toMatchObject({
       kind: 'quantityWrong',
       left: 0,
     })

@@ -1,5 +1,5 @@
-import { wallClock } from '#rules/calendar.ts'
-import { type ClaimDecision, canMoveClaim, claimDueAt, type RefusalReason } from '#rules/claim.ts'
+import { addDays, wallClock } from '#rules/calendar.ts'
+import { type ClaimDecision, canMoveClaim, claimDueAt, type GoodsWay, type RefusalReason } from '#rules/claim.ts'
 import { listFreeVisits, moveVisit } from '#server/delivery/index.ts'
 import { discountLine, findBundleUnchecked, listReturns, returnGoods } from '#server/order/index.ts'
 import { inTransaction, type Tx } from '#server/platform/database.ts'
@@ -22,6 +22,8 @@ export interface DecisionWish {
   /** What whoever decides has agreed to: money moves by no other sum. */
   agreedMinor?: number | undefined
   reason?: RefusalReason | undefined
+  /** Of a refund. */
+  goodsWay?: GoodsWay | undefined
   note: string
   by: number
   now: Date
@@ -30,6 +32,7 @@ export interface DecisionWish {
 type Trouble =
   | { kind: 'moved' }
   | { kind: 'reasonNeeded' }
+  | { kind: 'goodsWayNeeded' }
   | { kind: 'sumWrong'; most: number }
   | { kind: 'quantityWrong'; left: number }
   | { kind: 'notAgreed'; sumMinor: number }
@@ -143,14 +146,22 @@ async function discount(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: Decision
 }
 
 async function refund(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: DecisionWish): Promise<Partial<ClaimRow>> {
-  const { quantity = claim.quantity, by, now } = wish
+  const { quantity = claim.quantity, goodsWay, by, now } = wish
+  if (!goodsWay) throw new Undone({ kind: 'goodsWayNeeded' })
   const { groupId: basketGroup, lineId } = claim
   const held = wish.held ?? (await heldOf(tx, claim)).held
   const outcome = await returnGoods(deps, { basketGroup, lineId, quantity, held, by, isTold: true, now })
   if (outcome.kind === 'tooMany') throw new Undone({ kind: 'quantityWrong', left: outcome.left })
   if (outcome.kind !== 'returned') throw new Undone({ kind: 'moved' })
   mustBeAgreed(wish, outcome.backMinor)
-  return { ...(await releaseHeld(tx, deps, claim)), quantity, sumMinor: outcome.backMinor }
+  const goodsUntil = goodsWay === 'brought' ? lastDayToBring(deps, claim, now) : null
+  return { ...(await releaseHeld(tx, deps, claim)), quantity, sumMinor: outcome.backMinor, goodsWay, goodsUntil }
+}
+
+/** The shopper has as long for their part as the shop gives itself for its own. */
+function lastDayToBring(deps: ClaimDeps, { regionId }: ClaimRow, now: Date): string {
+  const { day: today } = wallClock(now.getTime(), deps.regions.offsetAt(regionId, now))
+  return addDays(today, claimTermsNow(deps.settings).fulfilDays)
 }
 
 /** Money is moved first and taken back here: only so is the sum the very one that it would be. */

@@ -106,15 +106,18 @@ export function staffClaimsCalls(deps: ClaimDeps & { holdMove: HoldMove }) {
     },
     async decideClaim({ body }, context, refuse, record) {
       const { claimID: claimId, sum, ...said } = body
-      const sumMinor = sum === undefined ? undefined : sum * 100
+      const discountMinor = sum === undefined ? undefined : sum * 100
       const by = await deskPerson(context)
+      // What is refused anyway waits for no second person.
+      if (body.decision === 'refund' && !body.goodsWay) throw refuse('DECISION_GOODS')
       const awaited = await holdDecision(body, context)
       if (awaited) throw refuse('SECOND_PERSON_NEEDED', awaited)
-      const outcome = await decideClaim(deps, { ...said, claimId, sumMinor, by, now: context.now() })
+      const outcome = await decideClaim(deps, { ...said, claimId, sumMinor: discountMinor, by, now: context.now() })
       switch (outcome.kind) {
         case 'decided': {
           const { claim, before } = outcome
-          const after = { state: claim.state, decision: claim.decision, sumMinor: claim.sumMinor, reason: claim.reason }
+          const { state, decision, sumMinor, reason, goodsWay } = claim
+          const after = { state, decision, sumMinor, reason, goodsWay }
           record({ subject: `claim ${claim.number}`, before: { state: before.state }, after })
           return { state: claim.state, backMinor: claim.sumMinor }
         }
@@ -124,6 +127,8 @@ export function staffClaimsCalls(deps: ClaimDeps & { holdMove: HoldMove }) {
           throw refuse('CLAIM_MOVED')
         case 'reasonNeeded':
           throw refuse('DECISION_REASON')
+        case 'goodsWayNeeded':
+          throw refuse('DECISION_GOODS')
         case 'sumWrong':
           throw refuse('DECISION_SUM', { most: outcome.most })
         case 'quantityWrong':

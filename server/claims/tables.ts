@@ -22,10 +22,11 @@ import type {
   ClaimPhotoKind,
   ClaimState,
   ClaimStep,
+  GoodsWay,
   LabelMatch,
   RefusalReason,
 } from '#rules/claim.ts'
-import { claimKinds, claimPhotoKinds, claimStates } from '#rules/claim.ts'
+import { claimKinds, claimPhotoKinds, claimStates, goodsWays } from '#rules/claim.ts'
 import type { Language } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
 import { products } from '#server/catalogue/tables.ts'
@@ -145,6 +146,9 @@ export const claims = pgTable(
     note: text().notNull().default(''),
     /** Money that went back or was taken off. */
     sumMinor: bigint('sum_minor', { mode: 'number' }),
+    /** Of a refund: what becomes of the goods, and until which day they are brought where the shopper brings them. */
+    goodsWay: text('goods_way').$type<GoodsWay>(),
+    goodsUntil: date('goods_until', { mode: 'string' }),
     visitDay: date('visit_day', { mode: 'string' }),
     visitFrom: integer('visit_from'),
     visitTo: integer('visit_to'),
@@ -173,6 +177,7 @@ export const claims = pgTable(
       'claims_sent',
       sql`${table.state} in ('draft', 'withdrawn') or (${table.sentAt} is not null and ${table.kind} is not null)`,
     ),
+    check('claims_goods_way', sql`${table.goodsWay} in (${oneOf(goodsWays)})`),
     check('claims_quantity', sql`${table.quantity} > 0`),
     check(
       'claims_slot',

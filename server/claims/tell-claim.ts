@@ -14,7 +14,7 @@ import type { ClaimDeps } from './deps.ts'
 import { listClaimedParts } from './parts.ts'
 import { type ClaimRow, saveClaim } from './queries.ts'
 import type { ClaimEventKind } from './tables.ts'
-import { claimCodeOf, visitOf } from './view-claim.ts'
+import { claimCodeOf, shopsFor, visitOf } from './view-claim.ts'
 
 type Told = Extract<ClaimEventKind, 'sent' | 'question' | 'decided' | 'done' | 'refused' | 'escalated' | 'visitSet'>
 
@@ -91,6 +91,9 @@ async function toldOf(
     visit: visit ? `${formatDay(visit.day, language, 'on')}, ${formatWindow(visit)}` : '',
     sum: sumMinor && currency ? formatMoney(sumMinor, currencySign(currency)) : '',
     hasReceipt: currency === 'RUB',
+    goods: claim.goodsWay,
+    bringUntil: claim.goodsUntil ? formatDay(claim.goodsUntil, language, 'date') : '',
+    bringTo: claim.goodsWay === 'brought' ? shopsFor({ regions }, claim, language).join('; ') : '',
   }
 }
 

@@ -54,7 +54,15 @@ test('of goods that come back by a claim every step is told once, and their mone
   expect(await told()).toEqual(claimTold)
   await takeClaim(desk(), { claimId: id, by, now: shop.time.now })
   expect(await told()).toEqual([])
-  const wish = { claimId: id, decision: 'refund' as const, quantity: 1, note: '', by, now: shop.time.now }
+  const wish = {
+    claimId: id,
+    decision: 'refund' as const,
+    goodsWay: 'kept' as const,
+    quantity: 1,
+    note: '',
+    by,
+    now: shop.time.now,
+  }
   const decide = () => decideClaim(desk(), { ...wish, agreedMinor: 3_000_00 })
   await Promise.all([decide(), decide()])
   expect(await told()).toEqual(claimTold)

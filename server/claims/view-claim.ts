@@ -88,6 +88,11 @@ export async function viewClaim(
       reason: claim.reason,
       note: claim.note,
       sumMinor: claim.sumMinor,
+      goods: claim.goodsWay && {
+        way: claim.goodsWay,
+        until: claim.goodsUntil,
+        places: claim.goodsWay === 'brought' ? shopsFor(deps, claim, language) : [],
+      },
     },
     currency: bundle?.group.currency ?? 'RUB',
     utcOffsetMinutes: deps.regions.offsetAt(claim.regionId, now),
@@ -173,6 +178,11 @@ function goodsOf({ goods, lineId }: ClaimRow, bundle: OrderBundle | null, langua
 function contactOf({ contactName, contactPhone, contactEmail }: ClaimRow, isOwner: boolean): ClaimView['contact'] {
   if (isOwner) return { name: contactName, phone: contactPhone, email: contactEmail }
   return { name: `${contactName.slice(0, 1)}…`, phone: maskPhone(contactPhone), email: '' }
+}
+
+/** Where goods are brought back to: the shops of the region in which they were bought. */
+export function shopsFor({ regions }: Pick<Deps, 'regions'>, { regionId }: ClaimRow, language: Language): string[] {
+  return regions.listContacts(regionId, language).flatMap(({ kind, address }) => (kind === 'shop' ? [address] : []))
 }
 
 export function visitOf({ visitDay, visitFrom, visitTo }: ClaimRow): ClaimView['visit'] {

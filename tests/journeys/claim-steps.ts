@@ -40,6 +40,7 @@ export async function refundClaim(desk: Page, number: string) {
   await press(main(desk).getByRole('link', { name: `Обращение ${number}` }))
   await alive(main(desk))
   await press(main(desk).getByRole('radio', { name: /Возвращаем деньги/ }))
+  await press(main(desk).getByRole('radio', { name: 'Заберём сами' }))
   await press(main(desk).getByRole('button', { name: 'Решить' }))
   await press(main(desk).getByRole('button', { name: /^Да, отдать \d/ }))
   await main(desk).getByText('Решение записано').waitFor()

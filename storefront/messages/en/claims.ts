@@ -185,6 +185,12 @@ const claims: AreaMessages['claims'] = {
   },
   made: { sparePart: 'We brought and fitted the part', replacement: 'We exchanged the goods' },
   decisionSum: (sum) => `Sum: ${sum}`,
+  goods: {
+    fetched: 'We fetch the goods: we will call to choose the day.',
+    brought: (until, places) =>
+      `Please bring the goods to the shop by ${until}${places ? `: ${places}` : ', we will tell the address by phone'}.`,
+    kept: 'The goods stay with you.',
+  },
   moneyWay:
     'The money goes to where it came from: to a card usually within three working days. If you did not pay by card on the site, we will call to agree how.',
   reasons: {

@@ -645,6 +645,12 @@ const desk: typeof ru = {
       refund: 'The money goes back through a return of the line, for roubles with a receipt',
       refusal: 'The shopper sees the reason and can write to the manager',
     },
+    goodsWay: 'What becomes of the goods',
+    goodsWays: {
+      fetched: 'We fetch them',
+      brought: 'The shopper brings them to the shop',
+      kept: 'They stay with the shopper',
+    },
     quantity: 'How many come back',
     held: (count, sum) => `The shopper has ${count} pcs worth ${sum}`,
     sum: 'Discount, whole units',

@@ -96,6 +96,7 @@ const trail: AreaMessages['trail'] = {
     noteId: 'note no.',
     state: 'state',
     decision: 'decision',
+    goodsWay: 'what becomes of the goods',
     sumMinor: 'sum',
     backMinor: 'given back',
     reason: 'reason',

@@ -96,6 +96,7 @@ const trail: AreaMessages['trail'] = {
     noteId: 'жазба №',
     state: 'күйі',
     decision: 'шешім',
+    goodsWay: 'тауар не болады',
     sumMinor: 'сома',
     backMinor: 'қайтарылды',
     reason: 'себеп',

@@ -95,6 +95,7 @@ const trail = {
     noteId: 'заметка №',
     state: 'состояние',
     decision: 'решение',
+    goodsWay: 'что с\u00a0товаром',
     sumMinor: 'сумма',
     backMinor: 'возвращено',
     reason: 'причина',

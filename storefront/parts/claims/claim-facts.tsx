@@ -1,4 +1,5 @@
 import type { ClaimView } from '#contract/claims.ts'
+import { formatDay } from '#rules/calendar.ts'
 import { isClaimOver } from '#rules/claim.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { visitWords } from '#storefront/parts/order/words.ts'
@@ -61,8 +62,9 @@ export function LabelSaid({ label }: Pick<ClaimView, 'label'>) {
 /** What was decided, and why. */
 export function ClaimDecisionSaid({ claim: { state, decision, currency } }: { claim: ClaimView }) {
   const t = useMessages('claims')
+  const language = useLanguage()
   if (!decision) return null
-  const { kind, reason, note, sumMinor } = decision
+  const { kind, reason, note, sumMinor, goods } = decision
   const isMade = state === 'done' && (kind === 'sparePart' || kind === 'replacement')
   return (
     <section className={kind === 'refusal' ? 'rounded-2 bg-front p-5' : 'rounded-2 bg-stock-soft p-5'}>
@@ -73,6 +75,13 @@ export function ClaimDecisionSaid({ claim: { state, decision, currency } }: { cl
           <p className="mt-1 font-semibold">{t.decisionSum(formatMoney(sumMinor, currencySign(currency)))}</p>
           <p className="mt-1 text-s text-ink-2">{t.moneyWay}</p>
         </>
+      )}
+      {goods && (
+        <p className="mt-2 break-words">
+          {goods.way === 'brought'
+            ? t.goods.brought(goods.until ? formatDay(goods.until, language, 'date') : '', goods.places.join('; '))
+            : t.goods[goods.way]}
+        </p>
       )}
       {note && <p className="mt-2 break-words whitespace-pre-line">{note}</p>}
     </section>

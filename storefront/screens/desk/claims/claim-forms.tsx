@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffClaim, staffClaimsContract } from '#contract/staff/claims.ts'
-import { type ClaimDecision, claimDecisions, refusalReasons } from '#rules/claim.ts'
+import { type ClaimDecision, claimDecisions, goodsWays, refusalReasons } from '#rules/claim.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -9,7 +9,6 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { RadioCard } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
-import { cx } from '#storefront/ui/cx.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
@@ -56,7 +55,14 @@ const fieldsOf: Partial<Record<ClaimDecision, 'quantity' | 'sum' | 'reason'>> = 
   refusal: 'reason',
 }
 
-/** What is done, with the one figure or reason that it needs. Without scripts all of them are there. */
+/** The fields of a decision are there as soon as it is chosen, whether or not scripts are alive. */
+const shownOf = {
+  refund: 'hidden group-has-[[value="refund"]:checked]/decide:grid gap-4',
+  discount: 'hidden group-has-[[value="discount"]:checked]/decide:block',
+  refusal: 'hidden group-has-[[value="refusal"]:checked]/decide:block',
+}
+
+/** What is done, with the figures or the reason that it needs. */
 export function DecideForm({
   found: { claim, held, heldMinor },
   answer,
@@ -70,12 +76,13 @@ export function DecideForm({
   const typed = form.typed('decision')
   const { refusal } = form
   const toAgree = refusal?.code === 'DECISION_AGREE' ? refusal.data.sumMinor : null
-  const [chosen, choose] = useState<string>(typed)
+  // What is chosen before scripts are alive is heard by the shop alone, and comes back with its answer.
+  const [pressed, choose] = useState<string>()
+  const chosen = pressed ?? typed
   const needs = claimDecisions.find((one) => one === chosen)
   const shown = needs && fieldsOf[needs]
-  const hiddenUnless = (field: typeof shown) => cx(shown !== field && 'hidden noscript:block')
   return (
-    <FormFrame form={form} className="grid gap-4 rounded-2 border border-seam p-5">
+    <FormFrame form={form} className="group/decide grid gap-4 rounded-2 border border-seam p-5">
       <input type="hidden" name="held" value={held} />
       <ChoiceGroup {...form.group('decision')} legend={t.decide} legendClass="title text-h3">
         <div className="mt-3 grid gap-2">
@@ -92,20 +99,33 @@ export function DecideForm({
           ))}
         </div>
       </ChoiceGroup>
-      <div className={hiddenUnless('quantity')}>
+      <div className={shownOf.refund}>
         <TextField
           {...form.field('quantity', String(Math.min(claim.quantity, held)))}
           label={t.quantity}
           hint={t.held(held, formatMoney(heldMinor, currencySign(claim.currency)))}
           inputMode="numeric"
           autoComplete="off"
-          disabled={shown !== 'quantity' && shown !== undefined}
+          disabled={pressed !== undefined && shown !== 'quantity'}
         />
+        <ChoiceGroup {...form.group('goodsWay')} legend={t.goodsWay}>
+          <div className="mt-2 grid gap-2">
+            {goodsWays.map((way) => (
+              <RadioCard
+                key={way}
+                name="goodsWay"
+                value={way}
+                defaultChecked={form.typed('goodsWay') === way}
+                label={t.goodsWays[way]}
+              />
+            ))}
+          </div>
+        </ChoiceGroup>
       </div>
-      <div className={hiddenUnless('sum')}>
+      <div className={shownOf.discount}>
         <TextField {...form.field('sum')} label={t.sum} inputMode="numeric" autoComplete="off" />
       </div>
-      <div className={hiddenUnless('reason')}>
+      <div className={shownOf.refusal}>
         <Select
           {...form.field('reason')}
           label={t.reason}
