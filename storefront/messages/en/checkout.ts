@@ -315,6 +315,8 @@ const checkout = {
     pendingTitle: 'The bank has not answered yet',
     pendingText: 'It usually takes less than a minute, and there is no need to pay twice',
     longText: 'Have you not paid? Go on: it is the same payment, and no money is taken twice',
+    leftText:
+      'If you have paid already, there is no need to pay again. If you have not, go back to this payment or choose a way below.',
     unpaidTitle: 'The payment was not finished',
     payOn: 'Go on paying',
     goOn: 'Not done yet? Back to the bank’s page',

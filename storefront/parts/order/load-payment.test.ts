@@ -52,9 +52,22 @@ test.each([
   expect(loaded).toMatchObject({ isWaiting, attempt })
 })
 
-test('an attempt left half-way is no news to who opens the page anew', async () => {
-  const loaded = await loadPayment(aShop(null, anAttempt('pending')).page, { basketGroup }, null)
-  expect(loaded).toMatchObject({ isWaiting: false, attempt: null })
+test.each([
+  { promise: 'who opens the page anew is told of a payment left half-way', kind: 'card' as const, isTold: true },
+  { promise: 'nobody is told of a bill as of a payment', kind: 'bill' as const, isTold: false },
+])('$promise, and may still choose how to pay', async ({ kind, isTold }) => {
+  const left = anAttempt('pending', kind)
+  const loaded = await loadPayment(aShop(left).page, { basketGroup }, null)
+  expect(loaded).toMatchObject({ isWaiting: false, attempt: null, left: isTold ? left : null })
+})
+
+test('of a payment left half-way the bank is asked first: what it has decided meanwhile is told', async () => {
+  const declined = anAttempt('canceled')
+  const loaded = await loadPayment(aShop(declined, anAttempt('pending')).page, { basketGroup }, null)
+  expect(loaded).toMatchObject({ isWaiting: false, attempt: declined, left: null })
+  const { page } = aShop(anAttempt('succeeded'), anAttempt('pending'))
+  const answer = await loadPayment(page, { basketGroup }, null).catch((thrown) => thrown)
+  expect(answer.headers.get('location')).toBe(`/personal/checkout-final/${basketGroup}/`)
 })
 
 test('who has paid for a part is shown the whole order', async () => {

@@ -1,5 +1,6 @@
 import type { ShopApi } from '#contract/index.ts'
 import type { PaymentAttempt } from '#contract/payment/index.ts'
+import { isOpenAttempt } from '#storefront/parts/payment/ask-bank.ts'
 import { thankYou } from '#storefront/parts/payment/thank-you.ts'
 import { refusalOf } from '#storefront/platform/form/form-answer.ts'
 import { seeOther } from '#storefront/platform/form/see-other.ts'
@@ -25,11 +26,15 @@ export type PayingPage = Pick<PageContext, 'api' | 'setCookie' | 'publicUrl' | '
 /** The order with everything about paying it, or null when it is missing or somebody else's. */
 export async function loadPayment(page: PayingPage, key: OrderKey, attemptCode: string | null) {
   const { api } = page
-  const attempt = attemptCode ? await findAttempt(api, attemptCode) : null
+  const named = attemptCode ? await findAttempt(api, attemptCode) : null
   const [{ order }, paying] = await Promise.all([
     api.order.getOrder({ body: key }),
     api.payment.getPaymentMethods({ body: key }),
   ])
+  // Left at the bank, and the page opened anew by another way: it may have been paid meanwhile.
+  const asked = named ? null : await findOpenAttempt(api, paying.lastAttempt)
+  const left = asked && isOpenAttempt(asked) ? asked : null
+  const attempt = named ?? (left ? null : asked)
   // The whole order is told what a part's payment has brought.
   const hasCome = attempt?.state === 'succeeded' || attempt?.state === 'held'
   // Too late for its order, which says itself that the money goes back: nobody is thanked for that.
@@ -41,8 +46,12 @@ export async function loadPayment(page: PayingPage, key: OrderKey, attemptCode: 
   const docs = paying.hasBill ? await api.payment.getPaymentDocs({ body: { orderId, ...part } }) : null
   const bill = docs?.bill ? { ...docs.bill, file: docs.document?.url ?? null } : null
   // Who has just come from the bank waits for it: a second payment would be a second charge.
-  const isWaiting = attempt?.kind === 'card' && (attempt.state === 'pending' || attempt.state === 'created')
-  return { order, paying, attempt: shown, bill, isWaiting }
+  const isWaiting = attempt !== null && isOpenAttempt(attempt)
+  return { order, paying, attempt: shown, left, bill, isWaiting }
+}
+
+function findOpenAttempt(api: ShopApi, last: PaymentAttempt | null): Promise<PaymentAttempt | null> | null {
+  return last && isOpenAttempt(last) ? findAttempt(api, last.code) : null
 }
 
 /** While the attempt is open the bank is asked; an unknown code is as good as none. */
@@ -55,7 +64,7 @@ async function findAttempt(api: ShopApi, code: string): Promise<PaymentAttempt |
   }
 }
 
-/** An attempt left half-way is no news: the page simply offers to pay. */
+/** What has ended without money is news; an attempt left half-way is told by itself. */
 function shownAttempt(last: PaymentAttempt | null): PaymentAttempt | null {
   return last?.state === 'canceled' || last?.state === 'expired' ? last : null
 }

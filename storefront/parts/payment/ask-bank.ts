@@ -14,12 +14,13 @@ export async function askBank(
 ): Promise<{ order: OrderView; open: PaymentAttempt | null }> {
   if (order.payUrl === null) return { order, open: null }
   const { lastAttempt } = await api.payment.getPaymentMethods({ body: key })
-  if (!lastAttempt || !isOpen(lastAttempt)) return { order, open: null }
+  if (!lastAttempt || !isOpenAttempt(lastAttempt)) return { order, open: null }
   const { payment } = await api.payment.getCheckPayment({ body: { code: lastAttempt.code } })
-  if (isOpen(payment)) return { order, open: payment }
+  if (isOpenAttempt(payment)) return { order, open: payment }
   return { order: (await api.order.getOrder({ body: key })).order, open: null }
 }
 
-function isOpen({ kind, state }: PaymentAttempt): boolean {
+/** The bank has not decided about it. */
+export function isOpenAttempt({ kind, state }: PaymentAttempt): boolean {
   return kind === 'card' && (state === 'pending' || state === 'created')
 }

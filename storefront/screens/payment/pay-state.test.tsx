@@ -33,7 +33,15 @@ const attempt = {
 
 const show = (search: string) => {
   const State = () => (
-    <PayState order={order} attempt={attempt} bill={null} isWaiting paying={{} as Paying} answer={undefined} />
+    <PayState
+      order={order}
+      attempt={attempt}
+      left={null}
+      bill={null}
+      isWaiting
+      paying={{} as Paying}
+      answer={undefined}
+    />
   )
   const Stub = createRoutesStub([{ path: '/pay/', Component: State, loader: () => null, HydrateFallback: () => null }])
   return render(<Stub initialEntries={[`/pay/${search}`]} />)
@@ -68,4 +76,25 @@ test('who may have paid waits, and after a while is offered to go on as plainly 
   await expect.element(payOn).toBeVisible()
   await expect.element(page.getByText(/деньги не спишутся дважды/)).toBeVisible()
   await expect.element(waiting).toBeVisible()
+})
+
+test('who opens the page anew is told of the payment left at the bank, with the way back to it', async () => {
+  const State = () => (
+    <PayState
+      order={order}
+      attempt={null}
+      left={attempt}
+      bill={null}
+      isWaiting={false}
+      paying={{} as Paying}
+      answer={undefined}
+    />
+  )
+  const Stub = createRoutesStub([{ path: '/pay/', Component: State, loader: () => null, HydrateFallback: () => null }])
+  render(<Stub initialEntries={['/pay/?code=key']} />)
+  await expect.element(page.getByRole('heading', { name: /^Ждём ответа банка, 65\s290\s₽$/ })).toBeVisible()
+  await expect.element(page.getByText(/Если не заплатили, вернитесь к этой оплате/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Вернуться к оплате' }))
+    .toHaveAttribute('href', '/pay/?code=key&payment=c')
 })

@@ -28,6 +28,8 @@ const PaymentPopups = lazy(() => fetchModule(() => import('./payment-popups.tsx'
 type PayStateProps = {
   order: OrderView
   attempt: PaymentAttempt | null
+  /** A payment was left half-way, and the page opened anew: it may still come. */
+  left: PaymentAttempt | null
   bill: BillData | null
   /** The shopper has just come back from the bank, which has not decided yet. */
   isWaiting: boolean
@@ -37,7 +39,7 @@ type PayStateProps = {
 }
 
 /** What is known about the money right now, before anything is asked. */
-export function PayState({ order, attempt, bill, isWaiting, paying, answer }: PayStateProps) {
+export function PayState({ order, attempt, left, bill, isWaiting, paying, answer }: PayStateProps) {
   const { pay: t, final: held } = useMessages('checkout')
   const heldSum = formatMoney(order.heldMinor, currencySign(order.currency))
   const sum = formatMoney(order.paidMinor, currencySign(order.currency))
@@ -55,7 +57,13 @@ export function PayState({ order, attempt, bill, isWaiting, paying, answer }: Pa
     return <Panel tone="stock" {...words} to={toOrder} />
   }
   if (isWaiting) return <Pending order={order} attempt={attempt} paying={paying} answer={answer} />
-  if (bill) return <Bill bill={bill} currency={order.currency} />
+  if (left || bill)
+    return (
+      <>
+        {left && <LeftAtBank left={left} currency={order.currency} />}
+        {bill && <Bill bill={bill} currency={order.currency} />}
+      </>
+    )
   if (attempt?.state === 'canceled')
     return <Panel tone="fault" title={t.declinedTitle} text={`${attempt.reason ?? ''} ${t.declinedText}`} />
   if (attempt?.state === 'expired') return <Panel tone="wait" title={t.expiredTitle} text={t.expiredText} />
@@ -131,6 +139,20 @@ function Pending({ order, attempt, paying, answer }: Pick<PayStateProps, 'order'
           </LinkButton>
         )}
       </div>
+    </Panel>
+  )
+}
+
+/** Above the ways to pay: who has paid already need not pay again, and who has not goes back or on. */
+function LeftAtBank({ left, currency }: { left: PaymentAttempt; currency: OrderView['currency'] }) {
+  const { pay: t, final } = useMessages('checkout')
+  const { pathname, search } = useLocation()
+  const rest = Object.fromEntries(new URLSearchParams(search))
+  return (
+    <Panel tone="wait" title={final.bankTitle(formatMoney(left.sumMinor, currencySign(currency)))} text={t.leftText}>
+      <LinkButton to={pathname + queryOf({ ...rest, payment: left.code })} look="outline" size="s" className="mt-4">
+        {final.bankOn}
+      </LinkButton>
     </Panel>
   )
 }
