@@ -68,8 +68,8 @@ const balanceOf = async ({ id }: Given) => {
   return row?.balance
 }
 
-async function anOrder(paymentId = 'certificate') {
-  const offerId = await market.aSellableOffer(5, { priceMinor: price })
+async function anOrder(paymentId = 'certificate', priceMinor = price) {
+  const offerId = await market.aSellableOffer(5, { priceMinor })
   const shopper = await market.aShopperWith({ [offerId]: 1 })
   const checkoutId = await market.fillCheckout(shopper, { deliveryId: market.pickupId, paymentId })
   const { order } = await shopper.checkout.placeOrder({ query: { id: checkoutId } })
@@ -120,6 +120,25 @@ test('a part is paid by it, though the least prepayment is more, and the rest an
     data: { mostMinor: 7_000_00 },
   })
   expect(await pay(placed, another, { sum: 7_000_00 })).toMatchObject({ balance: 2_000_00, owedMinor: 0 })
+})
+
+test('what an order has left of a certificate is told by its page, pays for the next one, and is whole again once both are cancelled', async () => {
+  const placed = await anOrder('certificate', 10_890_00)
+  const certificate = await aCertificate(12_345_00)
+  const told = async () => {
+    const asked = { body: { certificate: certificate.code } }
+    return (await placed.shopper.certificate.getBalance(asked)).balance
+  }
+  expect(await pay(placed, certificate)).toMatchObject({ balance: 1_455_00, paidMinor: 10_890_00, owedMinor: 0 })
+  expect(await told()).toBe(1_455_00)
+  const next = await anOrder()
+  expect(await pay(next, certificate)).toMatchObject({ balance: 0, paidMinor: 1_455_00, owedMinor: price - 1_455_00 })
+  await placed.shopper.order.cancelOrder({ body: { basketGroup: placed.orderId } })
+  await refunds()
+  expect(await told()).toBe(10_890_00)
+  await next.shopper.order.cancelOrder({ body: { basketGroup: next.orderId } })
+  await refunds()
+  expect(await told()).toBe(12_345_00)
 })
 
 test('the same press sent twice, one after the other or at once, pays once', async () => {
