@@ -258,6 +258,8 @@ export const deliveryContract = {
         input: RegionBody,
         answer: z.object({
           deliveryServices: z.array(DeliveryService),
+          /** The sum of goods from which every order is brought for nothing; null where none is promised. */
+          freeFromMinor: MinorUnits.nullable(),
           /** Of deliveries of the last 90 days, how many percent came on the day that was promised; null while there are few. */
           keptShare: z.object({ percent: z.int(), deliveries: z.int() }).nullable(),
         }),

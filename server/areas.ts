@@ -142,7 +142,7 @@ import { createPricing, type PriceSource } from './price/index.ts'
 import { createPriceSources } from './price-sources.ts'
 import { productTabsCalls } from './product-tabs/calls.ts'
 import { promotionCalls, staffPromotionsCalls } from './promotion/calls.ts'
-import { createPromotions } from './promotion/index.ts'
+import { createPromotions, findToldFreeDelivery } from './promotion/index.ts'
 import { createFiscalService, receiptBookOf, receiptCalls, receiptJobs, receiptStandIn } from './receipt/index.ts'
 import { recommendationCalls } from './recommendations/calls.ts'
 import { createRecommender, createViewCounter } from './recommendations/index.ts'
@@ -409,7 +409,13 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...basketCalls({ ...basket, settings, sessions, publicUrl, addresses, express, contactsQuestion, findTogether }),
     ...favouritesCalls({ db, secrets, captcha: captchaGuard, publicUrl }),
     ...zoneCalls({ db, regions }),
-    ...deliveryCalls({ db, regions, addresses, findKeptShare: (regionId, now) => findKeptShare(db, regionId, now) }),
+    ...deliveryCalls({
+      db,
+      regions,
+      addresses,
+      findFreeFrom: (region, now) => findToldFreeDelivery(promotions, region, now),
+      findKeptShare: (regionId, now) => findKeptShare(db, regionId, now),
+    }),
     ...checkoutCalls({
       ...basket,
       books,

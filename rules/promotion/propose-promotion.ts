@@ -53,7 +53,7 @@ export function proposePromotion(terms: PromotionTerms, ask: PromotionAsk): Prop
 }
 
 /** What hangs on some goods is not promised to whoever adds just anything. */
-function isTold({ isPublic, coupon, goods }: PromotionTerms): boolean {
+export function isTold({ isPublic, coupon, goods }: PromotionTerms): boolean {
   const { sectionIds, vendorNames, productIds, isFullPriceOnly } = goods
   const isOfAllGoods = sectionIds.length + vendorNames.length + productIds.length === 0 && !isFullPriceOnly
   return isPublic && coupon === null && isOfAllGoods

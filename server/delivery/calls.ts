@@ -1,5 +1,6 @@
 import { deliveryContract } from '#contract/delivery.ts'
 import { zoneName } from '#rules/delivery-zones.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import { answer } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -15,6 +16,8 @@ interface DeliveryCallsDeps {
   db: Db
   regions: Regions
   addresses: AddressBook
+  /** From which sum of goods every order is brought for nothing; promotions know. */
+  findFreeFrom(region: ShopRegion, now: Date): number | null
   /** How well the shop keeps its days in a city; orders know. */
   findKeptShare(regionId: number, now: Date): Promise<{ percent: number; deliveries: number } | null>
 }
@@ -25,6 +28,7 @@ export function deliveryCalls(deps: DeliveryCallsDeps) {
       shows.add('shell')
       return {
         deliveryServices: await listServices(deps.db, deps.regions, region, language),
+        freeFromMinor: deps.findFreeFrom(region, now()),
         keptShare: await deps.findKeptShare(region.id, now()),
       }
     },

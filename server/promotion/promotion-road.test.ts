@@ -281,13 +281,16 @@ describe('what brings the goods for nothing is told beside the ways', () => {
   test('no sum is told where it is nobody’s to know, free is not what more goods would bring, or nothing is brought', async () => {
     const delivery = { effect: { kind: 'delivery' as const }, minMinor: 25_000_00, isPublic: true }
     const shopper = await aShopperWithTable()
-    const told = async () => (await look(shopper)).estimate?.delivery.freeFrom
+    const told = async () => {
+      const { freeFromMinor } = await shopper.delivery.getData({ body: {} })
+      return { basket: (await look(shopper)).estimate?.delivery.freeFrom, page: freeFromMinor }
+    }
     const only = async (wish: Wish) => {
       await base.db.update(promotions).set({ isActive: false })
       await aPromotion({ ...delivery, ...wish })
       return told()
     }
-    expect(await only({})).toEqual({ fromMinor: 25_000_00, missingMinor: 15_000_00 })
+    expect(await only({})).toEqual({ basket: { fromMinor: 25_000_00, missingMinor: 15_000_00 }, page: 25_000_00 })
     const goods = { sectionIds: [], vendorIds: [], productIds: [], isFullPriceOnly: true }
     for (const wish of [
       { isPublic: false },
@@ -298,16 +301,16 @@ describe('what brings the goods for nothing is told beside the ways', () => {
       { coupon: 'ДОВЕЗЁМ' },
       { mostUses: 2, uses: 2 },
     ])
-      expect(await only(wish)).toBeNull()
+      expect(await only(wish)).toEqual({ basket: null, page: null })
 
     await only({})
     const query = { id: await market.fillCheckout(shopper) }
     await shopper.checkout.chooseDelivery({ query, body: { id: market.pickupId } })
     expect((await shopper.checkout.getDeliveryStep({ query, body: {} })).delivery.freeFrom).toBeNull()
-    // A lone coupon leaves no place for it.
+    // A lone coupon leaves no place for it in this basket.
     await aPromotion({ coupon: 'ОДИН', isAlone: true })
     await setCoupon(shopper, 'один')
-    expect(await told()).toBeNull()
+    expect(await told()).toEqual({ basket: null, page: 25_000_00 })
   })
 
   test('nothing where delivery is paid for', async () => {

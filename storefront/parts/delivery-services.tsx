@@ -4,11 +4,13 @@ import { useFormatMoney } from '#storefront/platform/region.ts'
 
 export interface DeliveryServicesProps {
   services: DeliveryService[]
+  /** Sum of goods from which they are brought for nothing. */
+  freeFromMinor: number | null
   keptShare: { percent: number; deliveries: number } | null
 }
 
 /** What is done around the goods in this region, with prices. */
-export default function DeliveryServices({ services, keptShare }: DeliveryServicesProps) {
+export default function DeliveryServices({ services, freeFromMinor, keptShare }: DeliveryServicesProps) {
   const t = useMessages('services')
   const money = useFormatMoney()
   return (
@@ -38,6 +40,7 @@ export default function DeliveryServices({ services, keptShare }: DeliveryServic
           ))}
         </tbody>
       </table>
+      {freeFromMinor !== null && <p className="mt-4 text-stock">{t.freeFrom(money(freeFromMinor))}</p>}
       {keptShare && <p className="mt-4">{t.kept(keptShare.percent, keptShare.deliveries)}</p>}
     </section>
   )

@@ -6,6 +6,7 @@ const services = {
   price: 'Бағасы',
   free: 'тегін',
   from: (sum: string) => `${sum} бастап`,
+  freeFrom: (sum) => `Тауары ${sum} немесе одан көп тапсырысты тегін жеткіземіз.`,
   kept: (percent, deliveries) =>
     `Уәде еткен күні тапсырыстардың ${percent}\u00a0%-ы жеткізілді: 90 күнде ${deliveries} жеткізу. Үлгермесек, бірден хабарлап, бонус береміз.`,
 } satisfies typeof ru

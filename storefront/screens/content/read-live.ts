@@ -26,7 +26,11 @@ export async function readLive(page: PageContext, { sections }: Pick<ContentPage
       : null,
   ])
   return {
-    services: services && { services: services.deliveryServices, keptShare: services.keptShare },
+    services: services && {
+      services: services.deliveryServices,
+      keptShare: services.keptShare,
+      freeFromMinor: services.freeFromMinor,
+    },
     zones: zones?.zones.map(({ polygons: _, ...zone }) => zone) ?? [],
     figures,
     regions: regions ?? [],
