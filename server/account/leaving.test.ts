@@ -293,11 +293,20 @@ test('nobody leaves while an order is on its way, nor whoever works here', async
   await expect(remove(worker)).rejects.toMatchObject({ code: 'REMOVAL_OBSTACLES' })
 })
 
+async function lastTextTo(phone: string): Promise<string | undefined> {
+  const [last] = await rows<{ text: string }>(
+    base.db,
+    sql`select text from outbox_messages where phone = ${phone} order by id desc limit 1`,
+  )
+  return last?.text
+}
+
 test('a wrong code removes nobody, and one sent to somebody else neither', async () => {
   const person = await someone()
   const stranger = await someone()
   await person.shopper.account.sendCodeForRemoval()
   const code = await market.readCode(person.phone)
+  expect(await lastTextTo(person.phone)).toBe(`Комод: код ${code} для удаления кабинета. Никому его не называйте.`)
   const wrong = code === '111111' ? '222222' : '111111'
   await expect(person.shopper.account.removeAccount({ body: { code: wrong } })).rejects.toMatchObject({
     code: 'CODE_WRONG',

@@ -60,7 +60,8 @@ export function bonusCalls(deps: BonusCallDeps) {
       const seconds = await codes.findWait({ phone, purpose: 'confirmPhone', address }, context.now())
       if (seconds > 0) throw sendRefusal({ kind: 'wait', seconds }, refuse)
       await refuseMachines(captcha, context, 'code', refuse)
-      const ask = { phone, purpose: 'confirmPhone' as const, visitorId: visitor.visitorId, address, language }
+      const confirm = { purpose: 'confirmPhone', use: 'bonuses' } as const
+      const ask = { phone, ...confirm, visitorId: visitor.visitorId, address, language }
       const { waitSeconds } = requireSent(await codes.send(ask, context.now()), refuse)
       await captcha.suspect(context, 'code')
       return { result: true, waitSeconds }

@@ -1,9 +1,10 @@
 import type { Profile } from '#contract/account.ts'
 import { maskPhone } from '#rules/phone.ts'
 import { databaseErrorCode, inTransaction } from '#server/platform/database.ts'
+import type { CodePurpose } from './code-uses.ts'
 import { findProfileRow, updateCustomer } from './customers.ts'
 import { queueNotice } from './notices.ts'
-import { type CodeOutcome, type CodePurpose, type PhoneCodes, type SendCodeOutcome, spendCode } from './phone-codes.ts'
+import { type CodeOutcome, type PhoneCodes, type SendCodeOutcome, spendCode } from './phone-codes.ts'
 import { loadProfile, type ProfileDeps, type ProfileOwner } from './profile.ts'
 import { endSessionsOf, keepConfirmedPhone } from './sessions.ts'
 

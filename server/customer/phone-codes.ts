@@ -8,13 +8,12 @@ import { changed, type Db, inTransaction, rows, type Tx } from '#server/platform
 import { deleteInBatches } from '#server/platform/in-batches.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import { type CodePurpose, type CodeUse, codeUseWords, useOfPurpose } from './code-uses.ts'
 import { hashCode, isSameSecret, makeCode, makeSalt } from './secrets.ts'
 import { smsCodes } from './tables.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-
-export type CodePurpose = (typeof smsCodes.$inferSelect)['purpose']
 
 /**
  * Counted apart: codes that anybody may send to a phone by typing it, and those that only its owner's password or
@@ -38,6 +37,8 @@ interface CodeAsk {
   /** 11 digits, see `normalizePhone`. */
   phone: string
   purpose: CodePurpose
+  /** Where the purpose alone does not say what the code is for. */
+  use?: CodeUse
   visitorId: string
   /** Whose matter the code continues, where that is known already. */
   customerId?: number | null
@@ -174,11 +175,11 @@ async function sendCode(tx: Tx, settings: PhoneCodeSettings, ask: CodeAsk, now: 
         isNull(smsCodes.voidedAt),
       ),
     )
-  const { phone, language, address } = ask
+  const { phone, purpose, language, address, use = useOfPurpose[purpose] } = ask
   const to = { phone, isConfirmed: false }
   const [messageId = null] = await settings.messages.send(
     tx,
-    { template: 'code', to, language, address, facts: { code } },
+    { template: 'code', to, language, address, facts: { code, use: codeUseWords[use][language] } },
     now,
   )
   const [row] = await tx

@@ -293,7 +293,7 @@ describe('a message that failed', () => {
   test('is no code: those are asked for anew', async () => {
     const to = { phone: '79120000001', isConfirmed: false }
     const [id = 0] = await inTransaction(base.db, (tx) =>
-      shop.send(tx, { template: 'code', to, language: 'ru', facts: { code: '012345' } }, noon),
+      shop.send(tx, { template: 'code', to, language: 'ru', facts: { code: '012345', use: 'для входа' } }, noon),
     )
     await giveUp(deliveryBy('smtp://127.0.0.1:1'), id, 'away')
     expect(await countFailed(base.db)).toBe(0)

@@ -16,6 +16,7 @@ const facts: Record<string, string> = {
   shop: 'Комод',
   from: 'Анна и Пётр',
   code: '012345',
+  use: 'для удаления кабинета',
   number: '10234-1',
   sum: '1 234 560 ₽',
   back: '34 560 ₽',

@@ -4,6 +4,7 @@ import type { TemplateName } from './templates.ts'
 /** What stands in the braces when the shop's people look at a message or send it to themselves. */
 const samples: Record<string, string | Record<Language, string>> = {
   code: '012345',
+  use: { ru: 'для удаления кабинета', kk: 'кабинетті жоятын', en: 'to delete the account' },
   number: '10234',
   pickup: '481907',
   sum: '54 990 ₽',

@@ -33,7 +33,7 @@ const to = { phone, email, isConfirmed: true, utcOffsetMinutes: 300 }
 const order = { number: '10001', phone: '+7 351 000-00-00', url: 'https://komod.example/1' }
 const expired = { template: 'orderExpired', language: 'ru', facts: order } as const
 const cancelled = { template: 'orderCancelled', language: 'ru', facts: order } as const
-const code = { template: 'code', language: 'ru', facts: { code: '012345' } } as const
+const code = { template: 'code', language: 'ru', facts: { code: '012345', use: 'для входа' } } as const
 
 /** When the queue lets each message go, and until when it is worth sending. */
 function plan() {

@@ -2,11 +2,12 @@ import { template } from './template.ts'
 
 /** Signing in, and what changed about an account. One part of 70 Cyrillic letters each where it can be: a message is paid for once. */
 export const accountTemplates = {
-  code: template(['code'], {
+  /** Names what the code is for: nobody gives away their account by one that was said to sign in. */
+  code: template(['code', 'use'], {
     sms: {
-      ru: { text: '{shop}: код {code}. Никому его не называйте.' },
-      kk: { text: '{shop}: код {code}. Оны ешкімге айтпаңыз.' },
-      en: { text: '{shop}: your code is {code}. Tell it to nobody.' },
+      ru: { text: '{shop}: код {code} {use}. Никому его не называйте.' },
+      kk: { text: '{shop}: {use} код {code}. Оны ешкімге айтпаңыз.' },
+      en: { text: '{shop}: code {code} {use}. Tell it to nobody.' },
     },
   }),
   phoneChanged: template(

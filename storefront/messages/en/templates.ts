@@ -70,6 +70,7 @@ export default {
   facts: {
     shop: 'name of the shop',
     code: 'code',
+    use: 'what the code is for',
     number: 'number',
     sum: 'sum',
     place: 'where to collect',

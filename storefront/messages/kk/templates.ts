@@ -70,6 +70,7 @@ export default {
   facts: {
     shop: 'дүкен атауы',
     code: 'код',
+    use: 'код не үшін',
     number: 'нөмірі',
     sum: 'сома',
     place: 'қайдан алу',

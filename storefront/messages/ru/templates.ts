@@ -71,6 +71,7 @@ const templates = {
   facts: {
     shop: 'название магазина',
     code: 'код',
+    use: 'для чего код',
     number: 'номер',
     sum: 'сумма',
     place: 'где забрать',
