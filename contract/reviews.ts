@@ -193,7 +193,7 @@ export const reviewsContract = {
     summary: 'Photos that came with the reviews of a product, the newest first',
     query: RegionQuery,
     body: z.object({ productID: Id }),
-    answer: z.object({ images: z.array(z.object({ reviewId: z.int(), image: Picture })) }),
+    answer: z.object({ images: z.array(z.object({ reviewId: z.int(), author: z.string(), image: Picture })) }),
     refusals: { PRODUCT_NOT_FOUND: productNotFound },
   }),
   createProductReview: call({

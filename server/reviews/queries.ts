@@ -134,11 +134,13 @@ export function listReviewedOffers(
   )
 }
 
-export async function listPhotoRows(db: Db, productId: number, most: number): Promise<(PhotoRow & { id: number })[]> {
-  const found = await rows<PhotoRow & { id: number }>(
+type PhotoOfReview = PhotoRow & { id: number; author: string }
+
+export async function listPhotoRows(db: Db, productId: number, most: number): Promise<PhotoOfReview[]> {
+  const found = await rows<PhotoOfReview>(
     db,
     sql`
-    select r.id, f.media "key", f.width, f.height from review_photos f join reviews r on r.id = f.review_id
+    select r.id, r.author, f.media "key", f.width, f.height from review_photos f join reviews r on r.id = f.review_id
     where r.product_id = ${productId} and r.state = 'approved'
     order by r.written_at desc, r.id desc, f.sort limit ${most}`,
   )

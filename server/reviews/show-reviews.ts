@@ -93,7 +93,7 @@ export async function listShopReviews(
 export async function listReviewImages(db: Db, productId: number) {
   if (!(await isProductShown(db, productId))) return null
   const rows = await listPhotoRows(db, productId, mostPhotos)
-  return { images: rows.map(({ id, ...photo }) => ({ reviewId: id, image: pictureOf(photo) })) }
+  return { images: rows.map(({ id, author, ...photo }) => ({ reviewId: id, author, image: pictureOf(photo) })) }
 }
 
 /** Questions with answers; null when there is no such product. */

@@ -1,6 +1,12 @@
 import type { ShownPicture } from './shown-card.ts'
 
-export type GalleryPicture = ShownPicture & { alt: string; kind: string; note?: string }
+export type GalleryPicture = ShownPicture & {
+  alt: string
+  kind: string
+  note?: string
+  /** Whose photo it is, and what they wrote. */
+  said?: { author: string; text: string; lang: string | undefined }
+}
 
 /** Photographs fill their front; packshots and drawings lie on it whole, and no white paper shows in any of them. */
 export function pictureClass({ kind }: GalleryPicture) {

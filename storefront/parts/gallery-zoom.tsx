@@ -74,9 +74,29 @@ export function GalleryZoom({ pictures, first, startsClose = false, onClose }: Z
             </li>
           ))}
         </ul>
+        <PictureSaid of={pictures[shown]} />
         <ZoomControls {...controls} />
       </div>
     </Dialog>
+  )
+}
+
+/** Below a buyer's photo: whose it is and what they wrote, as much as leaves room for the photo. */
+function PictureSaid({ of }: { of: GalleryPicture | undefined }) {
+  if (!of?.said) return null
+  const { author, text, lang } = of.said
+  return (
+    <div
+      key={of.webp}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, and have to be reachable by keyboard
+      tabIndex={0}
+      className="mx-auto max-h-[22dvh] w-full max-w-160 flex-none overflow-y-auto"
+    >
+      <p className="font-semibold break-words">{author}</p>
+      <p lang={lang} className="mt-1 text-m break-words whitespace-pre-line">
+        {text}
+      </p>
+    </div>
   )
 }
 

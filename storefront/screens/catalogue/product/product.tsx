@@ -49,6 +49,7 @@ import { ProductGallery } from './gallery.tsx'
 import { ProductPrice } from './price.tsx'
 import { type BesideProduct, readBanner, thingsOf } from './read-beside.ts'
 import { type Modular, type ProductWordsData, readWords } from './read-words.ts'
+import { ReviewWords } from './reviews.tsx'
 import { ProductSizes, SizeDrawing } from './sizes.tsx'
 import { voteForWords } from './vote-for-words.ts'
 import { ProductWords } from './words.tsx'
@@ -59,7 +60,7 @@ const ProductWays = serversPart(import.meta.env.SSR ? (await ways()).default : n
 export const handle: FrameHandle & RouteTexts & RouteParts = {
   frame: { phoneBar: 'own', phoneSearch: false },
   texts: ['product', 'reviews', 'views'],
-  parts: [ProductWays, SizeDrawing, WaysToGet, ...belowParts],
+  parts: [ProductWays, SizeDrawing, WaysToGet, ReviewWords, ...belowParts],
 }
 
 const shownBesideForbidden = ['TestRuchnoeSopostavlenie', 'PoxozhieTovaryzony']

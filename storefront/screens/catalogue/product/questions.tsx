@@ -4,8 +4,9 @@ import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { dayAndYear } from './day-and-year.ts'
 import { type ProductWordsData, questionsAddress } from './read-words.ts'
-import { Answer, dayAndYear, useProductPlace, useStay } from './reviews.tsx'
+import { Answer, useProductPlace, useStay } from './reviews.tsx'
 import { VoteForm } from './vote-form.tsx'
 
 /** The first questions with their answers; the rest comes in place, or with a page of them all. */

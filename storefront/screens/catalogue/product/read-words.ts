@@ -26,6 +26,8 @@ export interface ProductWordsData {
   failed: { reviews: boolean; questions: boolean }
   summary: ReviewSummary
   reviews: SaidReview[]
+  /** The newest photos of buyers, where there are enough for a strip of them. */
+  photos: PhotosOfReview[]
   /** The variants that reviews name. */
   offers: { id: number; name: string }[]
   /** Of those that fit the wish. */
@@ -42,10 +44,12 @@ export interface ProductWordsData {
 export type Modular = { isKitchen: boolean; sets: { code: string; name: string; isKitchen: boolean }[] }
 
 export type SaidReview = Omit<Review, 'guid'>
+export type PhotosOfReview = Pick<Review, 'author' | 'photos'>
 
 export const reviewStep = 10
 const firstShown = 3
 const mostShown = 94
+const strip = { least: 3, most: 10 }
 const sorts: readonly ReviewSort[] = ['useful', 'new', 'best', 'worst']
 
 export function readReviewWish(search: URLSearchParams): ReviewWish {
@@ -111,6 +115,7 @@ export async function readWords(
     orFailed(page, api.kits.listKits({ query: { offer_id: product.currentOffer }, body: aboutProduct })),
     orFailed(page, api.kits.getProductKit({ body: aboutProduct })),
   ])
+  const photos = said?.summary.withPhotos ? await readStrip(page, product.id) : []
   return {
     // Dozens of links lead on from here; where nobody chose a variant none of them says one.
     url: search.has('offer_id') ? `${product.url}?offer_id=${product.currentOffer}` : product.url,
@@ -118,6 +123,7 @@ export async function readWords(
     failed: { reviews: said === null, questions: tabs === null },
     summary: said?.summary ?? noReviews,
     reviews: said?.reviews.map(setReview) ?? [],
+    photos,
     offers: said?.offers ?? [],
     total: said?.pagination.total ?? 0,
     questions: tabs?.questions.map(setQuestion) ?? [],
@@ -126,6 +132,12 @@ export async function readWords(
     modular: modular?.kit ?? { isKitchen: false, sets: [] },
     papers: tabs?.instructions.map((paper) => ({ ...paper, title: typo(paper.title, language) })) ?? [],
   }
+}
+
+async function readStrip(page: PageContext, productID: number): Promise<PhotosOfReview[]> {
+  const found = await orFailed(page, page.api.reviews.listReviewImages({ body: { productID } }))
+  if (!found || found.images.length < strip.least) return []
+  return found.images.slice(0, strip.most).map(({ author, image }) => ({ author, photos: [image] }))
 }
 
 const noReviews: ReviewSummary = { score: 0, count: 0, stars: [], withPhotos: 0, recommendPercent: 0 }

@@ -1,10 +1,9 @@
 import MessageSquare from 'lucide-react/icons/message-square'
-import type { CSSProperties, MouseEvent } from 'react'
+import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { ReviewSummary } from '#contract/reviews.ts'
-import { formatDay } from '#rules/calendar.ts'
 import { scoreText } from '#rules/decimal.ts'
-import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'
+import { serversPart } from '#storefront/parts/servers-part.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
@@ -12,15 +11,24 @@ import { LinkChip } from '#storefront/ui/chip.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Rating, Star } from '#storefront/ui/rating.tsx'
+import { useFetched } from '#storefront/ui/use-fetched.ts'
 import { type ProductWordsData, type ReviewWish, reviewAddress, reviewStep, type SaidReview } from './read-words.ts'
 import { VoteForm } from './vote-form.tsx'
+
+const written = () => import('./review-words.tsx')
+const photos = () => written().then(({ ReviewPhotos }) => ({ default: ReviewPhotos }))
+export const ReviewWords = serversPart(import.meta.env.SSR ? (await written()).default : null, written)
+const ReviewPhotos = serversPart(import.meta.env.SSR ? (await photos()).default : null, photos)
 
 type ReviewsProps = { words: ProductWordsData; url: string }
 
 /** Summary with bars that filter, ways to sort, the first reviews; every state of it is an address. */
-export function ProductReviews({ words, url }: ReviewsProps) {
+export function ProductReviews({ words: said, url }: ReviewsProps) {
   const t = useMessages('reviews')
-  const { summary } = words
+  const { summary } = said
+  // The path of the photo that was pressed; without scripts its link opens it.
+  const [pressed, press] = useState('')
+  const over = useFetched(pressed !== '', written)
   if (summary.count === 0) {
     return (
       <section id="reviews" className="wrap section-gap scroll-mt-28">
@@ -30,20 +38,31 @@ export function ProductReviews({ words, url }: ReviewsProps) {
     )
   }
   return (
-    <section id="reviews" className="wrap section-gap scroll-mt-28">
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only links in it are pressed, by keyboard as well
+    <section id="reviews" className="wrap section-gap scroll-mt-28" onClick={(event) => pressPhoto(event, press)}>
       <h2 className="title text-h2">
         {`${t.title} `}
         <span className="font-normal text-ink-2">{summary.count}</span>
       </h2>
+      {said.photos.length > 0 && <ReviewPhotos of={said.photos} className="no-scrollbar overflow-x-auto" />}
+      {over && pressed && <over.PhotosOver words={said} first={pressed} onClose={() => press('')} />}
       <div className="mt-6 grid gap-7 lg:grid-cols-[360px_minmax(0,1fr)] lg:gap-18">
         <div className="lg:sticky lg:top-33 lg:self-start">
-          <Summary summary={summary} wish={words.wish} url={url} />
+          <Summary summary={summary} wish={said.wish} url={url} />
           <WriteLink wide />
         </div>
-        <ReviewList words={words} url={url} />
+        <ReviewList words={said} url={url} />
       </div>
     </section>
   )
+}
+
+/** The photos are the only links of the reviews that open a window. */
+function pressPhoto(event: MouseEvent, press: (path: string) => void) {
+  const photo = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[target]')
+  if (!photo || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  press(photo.pathname)
 }
 
 function WriteLink({ wide }: { wide?: boolean }) {
@@ -212,25 +231,10 @@ function SortRow({ words, url }: ReviewsProps) {
 export function ReviewItem({ review, url }: { review: SaidReview; url: string }) {
   const t = useMessages('reviews')
   const language = useLanguage()
-  const lang = review.language === language ? undefined : review.language
   return (
     <li id={`review-${review.id}`} className="scroll-mt-28 border-t border-seam py-5">
       <article>
-        <p className="flex items-baseline justify-between gap-4">
-          <b className="min-w-0 font-semibold break-words">{review.author}</b>
-          <time dateTime={review.date} className="flex-none text-s text-ink-2">
-            {dayAndYear(review.date, language)}
-          </time>
-        </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-2">
-          <Rating score={review.rating} label={t.outOfFive(String(review.rating))} size={16} />
-          {[review.city, review.offer?.name, lang && t.writtenIn[lang]].filter(Boolean).join(' · ')}
-        </p>
-        <p lang={lang} className="mt-2 max-w-160 break-words whitespace-pre-line">
-          {review.text}
-        </p>
-        <Sides review={review} lang={lang} />
-        <Photos review={review} />
+        <ReviewWords review={review} />
         <VoteForm
           id={review.id}
           kind="review"
@@ -239,57 +243,15 @@ export function ReviewItem({ review, url }: { review: SaidReview; url: string })
           no={review.helpful.no}
           className="mt-3"
         />
-        {review.answer && <Answer title={t.shopAnswer} text={review.answer.text} lang={lang} />}
+        {review.answer && (
+          <Answer
+            title={t.shopAnswer}
+            text={review.answer.text}
+            lang={review.language === language ? undefined : review.language}
+          />
+        )}
       </article>
     </li>
-  )
-}
-
-function Sides({ review, lang }: { review: SaidReview; lang?: string }) {
-  const t = useMessages('reviews')
-  const sides = [
-    { name: t.pros, text: review.pros },
-    { name: t.cons, text: review.cons },
-  ].filter((side) => side.text)
-  if (sides.length === 0) return null
-  return (
-    <dl className="mt-2 max-w-160 text-m">
-      {sides.map((side) => (
-        <div key={side.name}>
-          <dt className="inline text-ink-2">{`${side.name}: `}</dt>
-          <dd lang={lang} className="inline break-words">
-            {side.text}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Photos({ review }: { review: SaidReview }) {
-  const t = useMessages('reviews')
-  if (review.photos.length === 0) return null
-  return (
-    <ul className="mt-3 flex flex-wrap gap-2">
-      {review.photos.map((photo) => (
-        <li key={photo.src}>
-          <a
-            href={pictureUrl(photo.jpeg, 1600)}
-            target="_blank"
-            rel="noreferrer"
-            className="block size-22 overflow-hidden rounded-2 bg-front"
-          >
-            <Picture
-              picture={photo}
-              alt={t.photoOf(review.author)}
-              sizes="88px"
-              widest={88}
-              className="size-full object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -302,11 +264,6 @@ export function Answer({ title, text, lang }: { title: string; text: string; lan
       </p>
     </div>
   )
-}
-
-/** «14 ноября 2026»: reviews are read for years. */
-export function dayAndYear(day: string, language: Parameters<typeof formatDay>[1]): string {
-  return `${formatDay(day, language, 'date')}\u00a0${day.slice(0, 4)}`
 }
 
 /** The product as the address of its page names it. */

@@ -6,6 +6,7 @@ import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
+import type { RouteParts } from '#storefront/platform/route-parts.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
@@ -13,11 +14,11 @@ import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Rating } from '#storefront/ui/rating.tsx'
 import { setReview } from '../product/read-words.ts'
-import { ReviewItem } from '../product/reviews.tsx'
+import { ReviewItem, ReviewWords } from '../product/reviews.tsx'
 import { voteForWords } from '../product/vote-for-words.ts'
 import type { Route } from './+types/shop-reviews.ts'
 
-export const handle: RouteTexts = { texts: ['reviews', 'words'] }
+export const handle: RouteTexts & RouteParts = { texts: ['reviews', 'words'], parts: [ReviewWords] }
 
 const step = 10
 const mostPages = 50
