@@ -4,6 +4,7 @@ import { Picture } from './catalogue/picture.ts'
 import { PhoneText, phoneRefusals } from './customer.ts'
 import { DayText } from './delivery.ts'
 import { Guid, Id, MinorUnits, text } from './fields.ts'
+import { PrivatePicture } from './media.ts'
 import { OrderView } from './order.ts'
 
 const OfOrder = z.object({ guid: Guid, number: z.string() })
@@ -62,6 +63,8 @@ export const MyReview = z.object({
   /** Why it is not shown, in words; empty while it is not refused. */
   reason: z.string(),
   answer: z.object({ text: z.string(), date: DayText }).nullable(),
+  /** Those that wait open in this browser alone. */
+  photos: z.array(PrivatePicture),
 })
 export type MyReview = z.infer<typeof MyReview>
 

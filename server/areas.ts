@@ -387,6 +387,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...nichesCalls({ db, isSecure: config.isSecure }),
     ...accountCalls({
       push,
+      uploads,
       ...changing,
       ...leaving,
       ...factor,

@@ -30,6 +30,7 @@ import {
   setBirthdate,
 } from '#server/customer/index.ts'
 import { type AreaHandlers, answer, type CallContext, type RefuseCode, unreachable } from '#server/gate/index.ts'
+import type { Uploads } from '#server/media/index.ts'
 import type { Messages } from '#server/messages/index.ts'
 import {
   accountViewer,
@@ -59,6 +60,7 @@ export interface AccountDeps extends AddressDeps, ChangeDeps, LeavingDeps, Secur
   settings: Pick<Settings, 'get'>
   books: BonusBooks
   publicUrl: string
+  uploads: Pick<Uploads, 'show'>
 }
 
 type Answers = AreaHandlers<typeof accountContract>

@@ -1,5 +1,6 @@
 import type { accountContract } from '#contract/account.ts'
 import type { BoughtGood, MyReview } from '#contract/account-goods.ts'
+import type { PrivatePicture } from '#contract/media.ts'
 import { boughtGuid, isReviewWaiting, reviewStatusOf, warrantyEndOf } from '#rules/bought-goods.ts'
 import { wallClock } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
@@ -12,6 +13,7 @@ import { pictureOf } from '#server/catalogue/index.ts'
 import { findPersonOf } from '#server/customer/index.ts'
 import type { AreaHandlers } from '#server/gate/index.ts'
 import { type CareSheet, listCareSheets } from '#server/instructions/index.ts'
+import type { Uploads } from '#server/media/index.ts'
 import {
   type BoughtRow,
   countBoughtGoods,
@@ -26,6 +28,7 @@ import {
   listOwnReviews,
   listReviewedModels,
   type OwnReviewRow,
+  ownPhotos,
 } from '#server/reviews/index.ts'
 import { dayIn, ownerOf } from './owner.ts'
 
@@ -34,7 +37,7 @@ type Answers = AreaHandlers<typeof accountContract>
 const pageSize = 20
 
 /** What the customer has at home, what they said of it, and an order for who has no account. */
-export function goodsAnswers(deps: OrderDeps) {
+export function goodsAnswers(deps: OrderDeps & { uploads: Pick<Uploads, 'show'> }) {
   const { db, regions } = deps
   return {
     async getBoughtGoods({ body: { page: wanted } }, context, refuse) {
@@ -61,8 +64,15 @@ export function goodsAnswers(deps: OrderDeps) {
       const count = await countOwnReviews(db, browsers)
       const { page, pages, slice } = pageOf(count, wanted)
       const found = await listOwnReviews(db, browsers, slice)
+      const { visitorId } = await context.requireVisitor()
+      const ids = found.map(({ id }) => id)
+      const photos = ids.length > 0 ? await ownPhotos(deps, ids, visitorId) : new Map<number, PrivatePicture[]>()
       const dayOf = dayIn(context)
-      return { reviews: found.map((row) => viewReview(row, context.language, dayOf)), count, page, pages }
+      const reviews = found.map((row) => ({
+        ...viewReview(row, context.language, dayOf),
+        photos: photos.get(row.id) ?? [],
+      }))
+      return { reviews, count, page, pages }
     },
     async editReview({ body }, context, refuse) {
       const { customerId } = await ownerOf(context, refuse)
@@ -130,7 +140,7 @@ function viewBought(row: BoughtRow, { reviewed, sheet, offset, today, language }
 
 const states = { approved: 'approved', refused: 'notApproved', waiting: 'waiting' } as const
 
-function viewReview(row: OwnReviewRow, language: Language, dayOf: (moment: Date) => string): MyReview {
+function viewReview(row: OwnReviewRow, language: Language, dayOf: (moment: Date) => string): Omit<MyReview, 'photos'> {
   const { productNames, offerNames, modelGuid, answer, answeredAt, refusal } = row
   const product = productNames && { name: nameIn(productNames, language), url: row.url }
   return {

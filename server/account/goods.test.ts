@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#server/catalogue/tables.ts'
 import { customers, customerVisitors } from '#server/customer/tables.ts'
+import { uploads } from '#server/media/tables.ts'
 import { advanceOrder } from '#server/order/index.ts'
-import { reviews } from '#server/reviews/tables.ts'
+import { reviewPhotos, reviews, reviewWaitingPhotos } from '#server/reviews/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
 
@@ -128,6 +129,24 @@ describe('getReviews and editReview', () => {
       [shown.id]: ['approved', ''],
       [refused.id]: ['notApproved', 'это реклама'],
     })
+  })
+
+  test('show its photos: with a public address once published, by a sealed link while they wait', async () => {
+    const vera = await someone()
+    const [waiting, shown] = [await aReview(vera), await aReview(vera)]
+    const [key, media] = ['a'.repeat(32), 'b'.repeat(32)]
+    const size = { width: 60, height: 40 }
+    const file = { key, purpose: 'review photo', visitorId: vera.shopper.visitor.visitorId, bytes: 9, ...size }
+    await base.db
+      .insert(uploads)
+      .values({ ...file, state: 'claimed', mediaType: 'image/jpeg', keptUntil: new Date(Date.now() + 86_400_000) })
+    await base.db.insert(reviewWaitingPhotos).values({ reviewId: waiting.id, upload: key, sort: 0 })
+    await base.db.insert(reviewPhotos).values({ reviewId: shown.id, media, ...size, sort: 0 })
+    await decide(shown.id, 'approved')
+    const photosOf = Object.fromEntries((await reviewsOf(vera)).map(({ id, photos }) => [id, photos]))
+    expect(photosOf[shown.id]).toEqual([{ url: expect.stringContaining(`/media/${media}/640.jpg`), ...size }])
+    expect(photosOf[waiting.id]).toEqual([{ url: expect.stringContaining('/media/private/'), ...size }])
+    expect((await reviewsOf(await someone())).length).toBe(0)
   })
 
   test('an edit is read again; one that changes nothing leaves it shown', async () => {

@@ -9,7 +9,7 @@ export {
   listReviewedModels,
   type OwnReviewRow,
 } from './my-reviews.ts'
-export { waitingPhotos } from './own-review.ts'
+export { ownPhotos, waitingPhotos } from './own-review.ts'
 export { reviewsData } from './personal-data.ts'
 export { claimedByReviews } from './queries.ts'
 export { listQuestions } from './show-reviews.ts'

@@ -1,7 +1,9 @@
+import type { PrivatePicture } from '#contract/media.ts'
 import type { OwnReview } from '#contract/reviews.ts'
+import { pictureOf } from '#server/catalogue/index.ts'
 import { findUploads, type Uploads } from '#server/media/index.ts'
 import type { Db } from '#server/platform/database.ts'
-import { findOwnWaiting, listWaitingPhotos } from './queries.ts'
+import { findOwnWaiting, listPhotosOf, listWaitingPhotos } from './queries.ts'
 
 interface Deps {
   db: Db
@@ -32,4 +34,27 @@ export async function waitingPhotos(
   return photos.flatMap(({ upload }) =>
     found.filter(({ key }) => key === upload).map((one) => uploads.show(one, visitorId, linkMs)),
   )
+}
+
+/** The photos of somebody's own reviews: what is published has its public address, what waits a sealed link. */
+export async function ownPhotos(
+  { db, uploads }: Deps,
+  reviewIds: readonly number[],
+  visitorId: string,
+): Promise<Map<number, PrivatePicture[]>> {
+  const [published, waiting] = await Promise.all([listPhotosOf(db, reviewIds), listWaitingPhotos(db, reviewIds)])
+  const photos = new Map(reviewIds.map((id): [number, PrivatePicture[]] => [id, []]))
+  for (const { reviewId, width, height, ...photo } of published)
+    photos.get(reviewId)?.push({ url: pictureOf({ ...photo, width, height }).jpeg, width, height })
+  const files = await findUploads(
+    db,
+    waiting.map(({ upload }) => upload),
+  )
+  // While a decision may be taken back, what has been published waits as well.
+  const isPublished = new Set(published.map(({ reviewId }) => reviewId))
+  for (const { reviewId, upload } of waiting) {
+    const file = files.find(({ key }) => key === upload)
+    if (file && !isPublished.has(reviewId)) photos.get(reviewId)?.push(uploads.show(file, visitorId))
+  }
+  return photos
 }

@@ -231,6 +231,16 @@ export async function insertPhotos(tx: Tx, reviewId: number, photos: readonly Ph
   await tx.insert(reviewPhotos).values(values).onConflictDoNothing()
 }
 
+/** Published photos of reviews, in their order. */
+export function listPhotosOf(db: Db, reviewIds: readonly number[]): Promise<(PhotoRow & { reviewId: number })[]> {
+  const { reviewId, media, width, height, sort } = reviewPhotos
+  return db
+    .select({ reviewId, key: media, width, height })
+    .from(reviewPhotos)
+    .where(inArray(reviewId, [...reviewIds]))
+    .orderBy(asc(reviewId), asc(sort))
+}
+
 /** A review that waits again shows no photos. */
 export async function deletePhotos(tx: Tx, reviewId: number): Promise<void> {
   await tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, reviewId))

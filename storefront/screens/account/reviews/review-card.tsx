@@ -3,6 +3,7 @@ import type { MyReview } from '#contract/account-goods.ts'
 import { formatFullDate } from '#rules/calendar.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
+import { pictureUrl } from '#storefront/parts/picture.tsx'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Badge, type BadgeTone } from '#storefront/ui/badge.tsx'
@@ -43,6 +44,7 @@ export function ReviewCard({ review, answer }: ReviewCardProps) {
       {state === 'waiting' && <p className="mt-2 text-s text-ink-2">{t.waiting}</p>}
       {review.reason && <p className="mt-2 text-s text-ink-2">{t.why(review.reason)}</p>}
       <Words review={review} />
+      <Photos photos={review.photos} />
       <Edit review={review} name={name} answer={answer} />
     </li>
   )
@@ -67,6 +69,35 @@ function Words({ review: { text, pros, cons, answer } }: { review: MyReview }) {
         ) : null,
       )}
     </>
+  )
+}
+
+/** Small; each opens by itself. */
+function Photos({ photos }: Pick<MyReview, 'photos'>) {
+  const t = useMessages('photos')
+  if (photos.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {photos.map(({ url, width, height }, at) => (
+        <li key={url}>
+          <a
+            href={pictureUrl(url, 1600)}
+            target="_blank"
+            rel="noreferrer"
+            className="block size-16 overflow-hidden rounded-2 bg-front"
+          >
+            <img
+              src={pictureUrl(url, 160)}
+              alt={t.photo(at + 1)}
+              width={width}
+              height={height}
+              loading="lazy"
+              className="size-full object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

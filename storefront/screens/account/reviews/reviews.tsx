@@ -19,7 +19,7 @@ import { ReviewCard } from './review-card.tsx'
 
 export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
-export const handle = { texts: ['bought'] } satisfies RouteTexts
+export const handle = { texts: ['bought', 'photos'] } satisfies RouteTexts
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
