@@ -238,7 +238,7 @@ const account = {
     goods: 'What is on its way',
     goodsPlain: 'Goods',
     boxes: (count: number) => `${count}\u00a0${count === 1 ? 'box' : 'boxes'}`,
-    weight: (weight: string) => `${weight} kg`,
+    weight: (weight: string) => `${weight} kg without packing`,
     pieces: (count: number) => `${count} pcs`,
     parts: 'Comes in parts',
     movePart: 'Move this delivery',

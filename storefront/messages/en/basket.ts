@@ -7,7 +7,8 @@ type Amount = number | string
 const basket = {
   title: 'Basket',
   about: 'What you have chosen, what it costs in your city and when we bring it',
-  summary: (count: number, weight: string) => `${count} ${count === 1 ? 'product' : 'products'}, ${weight} kg`,
+  summary: (count: number, weight: string) =>
+    `${count} ${count === 1 ? 'product' : 'products'}, ${weight} kg without packing`,
   lines: 'Goods in the basket',
 
   checkAll: 'Select all',

@@ -239,7 +239,7 @@ const account = {
     goods: 'Не келе жатыр',
     goodsPlain: 'Тауарлар',
     boxes: (count: number) => `${count}\u00a0қорап`,
-    weight: (weight: string) => `${weight} кг`,
+    weight: (weight: string) => `қаптамасыз ${weight} кг`,
     pieces: (count: number) => `${count} дана`,
     parts: 'Бөліп жеткізіледі',
     movePart: 'Осы жеткізуді ауыстыру',

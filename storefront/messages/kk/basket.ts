@@ -7,7 +7,7 @@ const pieces = (amount: Amount) => (typeof amount === 'number' ? `${amount} да
 const basket = {
   title: 'Себет',
   about: 'Не таңдадыңыз, ол сіздің қалаңызда қанша тұрады және қашан жеткіземіз',
-  summary: (count: number, weight: string) => `${count} тауар, ${weight} кг`,
+  summary: (count: number, weight: string) => `${count} тауар, қаптамасыз ${weight} кг`,
   lines: 'Себеттегі тауарлар',
 
   checkAll: 'Бәрін таңдау',

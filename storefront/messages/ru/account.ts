@@ -245,7 +245,7 @@ const account = {
     goodsPlain: 'Товары',
     boxes: (count: number) =>
       `${count}\u00a0${plural(count, 'ru', { one: 'коробка', few: 'коробки', many: 'коробок' })}`,
-    weight: (weight: string) => `${weight} кг`,
+    weight: (weight: string) => `${weight} кг без упаковки`,
     pieces: (count: number) => `${count} шт.`,
     parts: 'Едет частями',
     movePart: 'Перенести эту доставку',

@@ -10,7 +10,7 @@ const pieces = (amount: Amount) => (typeof amount === 'number' ? `${amount} шт
 const basket = {
   title: 'Корзина',
   about: 'Что вы выбрали, сколько это стоит у\u00a0вас в\u00a0городе и\u00a0когда привезём',
-  summary: (count: number, weight: string) => `${count} ${goodsWord(count)}, ${weight} кг`,
+  summary: (count: number, weight: string) => `${count} ${goodsWord(count)}, ${weight} кг без упаковки`,
   lines: 'Товары в корзине',
 
   checkAll: 'Выбрать всё',
