@@ -136,6 +136,8 @@ describe('a review with photos', () => {
     const { json } = await stranger.ask('/api/v1/catalog/product/reviews/', { productID: product })
     expect(json.reviews[0].photos).toMatchObject([{ width: 200 }, { width: 2560 }, { width: 60 }])
     expect((await shop.app.http.inject(json.reviews[0].photos[0].webp)).statusCode).toBe(200)
+    const all = await stranger.ask('/api/v1/catalog/product/reviews/images/', { productID: product })
+    expect(all.json.images).toMatchObject(json.reviews[0].photos.map((image: object) => ({ author: 'Анна', image })))
     expect((await author.open(link)).statusCode).toBe(404)
     expect((await author.ask('/api_vue/ownReview/', { productID: product })).status).toBe(404)
     expect(await left()).toEqual(nothing)
