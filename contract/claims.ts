@@ -64,6 +64,8 @@ export const ClaimableLine = z.object({
   packages: z.array(ClaimBox),
   /** Not while it has not been sent yet, so that the order itself can be changed, nor once all of it is back. */
   canClaim: z.boolean(),
+  /** The last day on which it could be given back for no defect, once that is past; a defect is still claimed. */
+  returnEndedOn: DayText.nullable(),
 })
 export type ClaimableLine = z.infer<typeof ClaimableLine>
 

@@ -129,7 +129,8 @@ export function claimsCalls(deps: ClaimDeps) {
       }
       const { regionId, createdAt } = found.bundle.group
       const utcOffsetMinutes = deps.regions.offsetAt(regionId, createdAt)
-      return { order: await viewClaimableOrder(db, found, { language: context.language, utcOffsetMinutes }) }
+      const wish = { language: context.language, utcOffsetMinutes, now: context.now() }
+      return { order: await viewClaimableOrder(deps, found, wish) }
     },
     async getByQr({ body }, context, refuse) {
       await refuseGuessing(context)
@@ -146,7 +147,13 @@ export function claimsCalls(deps: ClaimDeps) {
       return {
         claim: {
           orderID: String(bundle.group.number),
-          line: viewClaimableLine(bundle, line, { parts, returns }, context.language),
+          line: viewClaimableLine(
+            deps,
+            bundle,
+            line,
+            { parts, returns },
+            { language: context.language, now: context.now() },
+          ),
           box: label.box,
           claimID,
         },

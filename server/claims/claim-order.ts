@@ -18,9 +18,9 @@ import {
   piecesOf,
   viewerOfCall,
 } from '#server/order/index.ts'
-import type { Db } from '#server/platform/database.ts'
 import type { ClaimDeps } from './deps.ts'
 import { listParts, type PartRow } from './parts.ts'
+import { findReturnEnd } from './return-term.ts'
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -80,17 +80,19 @@ export function piecesLeft(line: OrderLineRow, returns: readonly Returned[]): nu
 
 /** An order as sets, boxes and parts. */
 export async function viewClaimableOrder(
-  db: Db,
+  deps: Pick<ClaimDeps, 'db' | 'regions' | 'settings'>,
   { bundle, isOwn }: { bundle: OrderBundle; isOwn: boolean },
-  { language, utcOffsetMinutes }: { language: Language; utcOffsetMinutes: number },
+  wish: { language: Language; utcOffsetMinutes: number; now: Date },
 ): Promise<ClaimableOrder> {
+  const { db } = deps
+  const { language, utcOffsetMinutes } = wish
   const { group, lines, adjustments } = bundle
   const parts = await listParts(
     db,
     lines.map(({ productId }) => productId),
   )
   const returns = await listReturns(db, group.id)
-  const view = (line: OrderLineRow) => viewClaimableLine(bundle, line, { parts, returns }, language)
+  const view = (line: OrderLineRow) => viewClaimableLine(deps, bundle, line, { parts, returns }, wish)
   const kits = Map.groupBy(
     adjustments.filter(({ kind, lineId }) => kind === 'kit' && lineId !== null),
     ({ sourceId }) => sourceId,
@@ -110,10 +112,11 @@ export async function viewClaimableOrder(
 }
 
 export function viewClaimableLine(
+  deps: Pick<ClaimDeps, 'regions' | 'settings'>,
   bundle: OrderBundle,
   line: OrderLineRow,
   { parts, returns }: { parts: readonly PartRow[]; returns: readonly Returned[] },
-  language: Language,
+  { language, now }: { language: Language; now: Date },
 ): ClaimableLine {
   const { snapshot } = line
   const left = piecesLeft(line, returns)
@@ -130,6 +133,7 @@ export function viewClaimableLine(
       language,
     ),
     canClaim: left > 0 && canClaimLine(bundle, line),
+    returnEndedOn: findReturnEnd(deps, bundle, line, now),
   }
 }
 

@@ -259,9 +259,18 @@ describe('the eight steps', () => {
       return json.claim.id as string
     }
     const wish = async (kind: string) => browser.set('Description', { claimID: await begin(), kind, description })
+    // Before anything is typed the goods themselves tell that their term is over, and that a claim is still open to them.
+    const shown = async () => {
+      const { json } = await browser.claim('getOrder', { orderID: order.number, phone })
+      const [line] = json.order.sets[0].lines
+      return { canClaim: line.canClaim, returnEndedOn: line.returnEndedOn }
+    }
     shop.time.now = new Date(began.getTime() + 14 * 24 * hour)
     expect((await wish('return')).status).toBe(200)
+    expect(await shown()).toEqual({ canClaim: true, returnEndedOn: null })
     shop.time.now = new Date(began.getTime() + 15 * 24 * hour)
+    const { returnEndedOn, canClaim } = await shown()
+    expect([returnEndedOn, canClaim]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/), true])
     const late = await wish('return')
     expect(late).toMatchObject({ status: 409, json: { error: 'CLAIM_RETURN_LATE', data: { days: 14 } } })
     expect(late.json.message).toMatch(/14 дней после получения.*«Брак»/)

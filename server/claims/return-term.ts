@@ -1,8 +1,8 @@
-import { formatDay, wallClock } from '#rules/calendar.ts'
+import { type Day, formatDay, wallClock } from '#rules/calendar.ts'
 import type { ClaimKind } from '#rules/claim.ts'
 import type { Language } from '#rules/language.ts'
 import { isReturnInTime, lastReturnDay } from '#rules/return-term.ts'
-import { findBundleUnchecked } from '#server/order/index.ts'
+import { findBundleUnchecked, type OrderBundle, type OrderLineRow } from '#server/order/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { ClaimDeps } from './deps.ts'
 import type { ClaimRow } from './queries.ts'
@@ -19,14 +19,23 @@ export async function lateReturn(
 ): Promise<ReturnLate | null> {
   if (kind !== 'return') return null
   const bundle = await findBundleUnchecked(tx, claim.groupId)
-  const orderId = bundle?.lines.find(({ id }) => id === claim.lineId)?.orderId
-  const came = bundle?.events.findLast((event) => event.orderId === orderId && event.kind === 'received')?.at
-  const dayOf = (at: Date) => wallClock(at.getTime(), deps.regions.offsetAt(claim.regionId, at)).day
+  const line = bundle?.lines.find(({ id }) => id === claim.lineId)
+  const lastDay = bundle && line ? findReturnEnd(deps, bundle, line, now) : null
+  if (lastDay === null) return null
   const days = deps.settings.get(claimSettings.returnDays)
-  if (!came || isReturnInTime(dayOf(came), dayOf(now), days)) return null
-  return {
-    kind: 'returnLate',
-    days,
-    lastDay: formatDay(lastReturnDay(dayOf(came), days), claim.language as Language, 'on'),
-  }
+  return { kind: 'returnLate', days, lastDay: formatDay(lastDay, claim.language as Language, 'on') }
+}
+
+/** The last day on which the goods of a line could be given back for no defect; null while they still can. */
+export function findReturnEnd(
+  { regions, settings }: Pick<ClaimDeps, 'regions' | 'settings'>,
+  { group, events }: OrderBundle,
+  { orderId }: Pick<OrderLineRow, 'orderId'>,
+  now: Date,
+): Day | null {
+  const came = events.findLast((event) => event.orderId === orderId && event.kind === 'received')?.at
+  if (!came) return null
+  const dayOf = (at: Date) => wallClock(at.getTime(), regions.offsetAt(group.regionId, at)).day
+  const days = settings.get(claimSettings.returnDays)
+  return isReturnInTime(dayOf(came), dayOf(now), days) ? null : lastReturnDay(dayOf(came), days)
 }

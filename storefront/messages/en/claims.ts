@@ -252,6 +252,8 @@ const claims: AreaMessages['claims'] = {
     lead: `Goods without defects can be returned within ${promisedReturnDays} days of receipt, goods with defects within the warranty. Choose the goods, we do the rest.`,
     kindText: 'If the goods are broken or a part is missing, a claim with photos is quicker.',
     toClaim: 'Report a defect',
+    ended: (day) => `The time to return it is over: the last day was ${day}`,
+    endedText: 'The time to return is over. If the goods have a defect, tell us of it: the warranty covers it.',
     goods: 'What do you return',
     goodsLacking: 'Please choose the goods',
     reason: 'Why',

@@ -4,8 +4,6 @@ import { text } from '#contract/fields.ts'
 import { leastDescription } from '#rules/claim.ts'
 import { ClaimCard } from '#storefront/parts/claims/claim-card.tsx'
 import { loadClaimVisits } from '#storefront/parts/claims/claim-visits.tsx'
-import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
-import { useForm } from '#storefront/parts/form/use-form.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { type FormAnswer, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -18,17 +16,14 @@ import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
-import { Button, LinkButton } from '#storefront/ui/button.tsx'
-import { RadioCard } from '#storefront/ui/choice.tsx'
-import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
-import { TextField } from '#storefront/ui/text-field.tsx'
-import { Textarea } from '#storefront/ui/textarea.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/refund.ts'
-import { type FoundGoods, findGoods, keepingGoods, ofOrder } from './act-on-claim.server.ts'
+import { findGoods, keepingGoods, ofOrder } from './act-on-claim.server.ts'
 import { ClaimMirror } from './claim-mirror.tsx'
 import { LinkLost } from './claim-start.tsx'
 import { claimUrl } from './claim-url.ts'
 import { OrderAndPhone, useOrderNumber } from './order-and-phone.tsx'
+import { WishForm } from './refund-wish.tsx'
 
 export const handle: RouteTexts = { texts: ['claims', 'crew'] }
 
@@ -159,63 +154,5 @@ function FindForm({ answer }: { answer: FormAnswer | undefined }) {
       send={t.find}
       className="grid max-w-130 content-start gap-4"
     />
-  )
-}
-
-function WishForm({ goods, answer }: { goods: FoundGoods; answer: FormAnswer | undefined }) {
-  const t = useMessages('claims')
-  const form = useForm({
-    name: 'wish',
-    answer,
-    words: { lineId: t.refund.goodsLacking, description: t.refund.reasonLacking },
-  })
-  const lines = goods.sets.flatMap((set) => set.lines)
-  const chosen = Number(form.typed('lineId')) || goods.lineId
-  return (
-    <FormFrame form={form} className="grid content-start gap-5">
-      {Object.entries(goods.clue).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <ChoiceGroup {...form.group('lineId')} legend={t.refund.goods}>
-        <div className="mt-2 grid gap-2">
-          {lines.map(({ lineId, name, quantity, canClaim }) => (
-            <RadioCard
-              key={lineId}
-              name="lineId"
-              value={lineId}
-              defaultChecked={chosen === lineId}
-              disabled={!canClaim}
-              label={name}
-              note={canClaim ? t.pieces(quantity) : quantity === 0 ? t.allBack : t.tooEarly}
-            />
-          ))}
-        </div>
-      </ChoiceGroup>
-      {lines.some(({ quantity }) => quantity > 1) && (
-        <TextField
-          {...form.field('quantity', '1')}
-          label={t.quantity}
-          inputMode="numeric"
-          autoComplete="off"
-          className="max-w-50"
-        />
-      )}
-      <Textarea
-        {...form.field('description')}
-        label={t.refund.reason}
-        hint={t.refund.reasonHint}
-        rows={4}
-        maxLength={2000}
-      />
-      <Button
-        type="submit"
-        look="main"
-        busy={form.isBusy}
-        busyText={t.sendingClaim}
-        className="justify-self-start max-sm:w-full"
-      >
-        {t.refund.send}
-      </Button>
-    </FormFrame>
   )
 }
