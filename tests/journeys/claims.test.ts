@@ -122,11 +122,13 @@ test('a claim from the QR code of a box to its decision, with a photo that outli
   await press(main(desk).getByRole('button', { name: 'Решить' }))
   await main(desk).getByText('Выберите причину отказа').first().waitFor()
   await press(main(desk).getByRole('radio', { name: /Возвращаем деньги/ }))
+  await press(main(desk).getByRole('radio', { name: 'Заберём сами' }))
   await press(main(desk).getByRole('button', { name: 'Решить' }))
   await press(main(desk).getByRole('button', { name: /^Да, отдать \d/ }))
   await main(desk).getByText('Решение записано').waitFor()
 
   await page.reload()
   await main(page).getByRole('heading', { name: 'Возвращаем деньги' }).waitFor()
+  await main(page).getByText('Товар заберём: позвоним, чтобы выбрать день.').waitFor()
   expect(await said(main(page))).toContain('Выполнено')
 })
