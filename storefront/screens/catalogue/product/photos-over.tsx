@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { Zoomed } from '#storefront/parts/gallery.tsx'
 import type { GalleryPicture } from '#storefront/parts/gallery-picture.ts'
 import { pictureUrl } from '#storefront/parts/picture.tsx'
 import { api } from '#storefront/platform/api-client.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { useFetched } from '#storefront/ui/use-fetched.ts'
 import type { PhotosOfReview, ProductWordsData, SaidReview } from './read-words.ts'
 
 type Said = PhotosOfReview & Partial<Pick<SaidReview, 'text' | 'language'>>
@@ -24,10 +24,11 @@ export function PhotosOver({ words, first, onClose }: OverProps) {
   const { photoOf } = useMessages('reviews')
   const { product } = useLoaderData<{ product: { id: number } }>()
   const rest = useReviewsWithPhotos(product.id)
-  if (!rest) return null
+  const code = useFetched(true, () => import('#storefront/parts/gallery-zoom.tsx'))
+  if (!rest || !code) return null
   const pictures = picturesOf([...rest, ...words.reviews, ...words.photos], photoOf)
   const at = pictures.findIndex(({ address }) => address.endsWith(first))
-  return <Zoomed pictures={pictures} first={Math.max(0, at)} onClose={onClose} />
+  return <code.GalleryZoom pictures={pictures} first={Math.max(0, at)} onClose={onClose} />
 }
 
 /** Null while they are on their way; none when they do not come. */
