@@ -48,6 +48,7 @@ import { recommendationsContract } from './recommendations.ts'
 import { retailContract } from './retail.ts'
 import { retailOrdersContract } from './retail-orders.ts'
 import { reviewsContract } from './reviews.ts'
+import { roomPlanContract } from './room-plan.ts'
 import { searchEnginesContract } from './search-engines.ts'
 import { sharedBasketContract } from './shared-basket.ts'
 import { shellContract } from './shell.ts'
@@ -110,6 +111,7 @@ export const contract = {
   wayIn: wayInContract,
   myShop: myShopContract,
   niches: nichesContract,
+  roomPlan: roomPlanContract,
   customer: customerContract,
   account: accountContract,
   basket: { ...basketContract, ...sharedBasketContract },

@@ -22,6 +22,7 @@ import { seedParts } from './seed-parts.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import { seedQueries } from './seed-queries.ts'
+import { seedRooms } from './seed-rooms.ts'
 import { seedBanners, seedCustomers, seedShop } from './seed-shop.ts'
 import { seedShopPhotos } from './seed-shop-photos.ts'
 import { seedViews } from './seed-views.ts'
@@ -75,6 +76,8 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
   await once(deps, 'hall', 'filled', 'price tags', () => seedHall(db, deps))
   const promoted = (tx: Tx) => seedPromotions(tx, deps.clock())
   await once(deps, 'promotions', 'filled', 'coupons', () => inTransaction(db, promoted))
+  const drawn = (tx: Tx) => seedRooms(tx, deps.clock())
+  await once(deps, 'rooms', 'filled', 'rooms', () => inTransaction(db, drawn))
   await once(deps, 'views', 'filled', 'views', () => inTransaction(db, (tx) => seedViews(tx, deps.clock())))
 }
 

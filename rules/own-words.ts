@@ -1,7 +1,7 @@
 /** First words of the addresses that are the shop's own, as `storefront/routes.ts` and the server have them. */
 const ownWords: ReadonlySet<string> = new Set(
   `about analytics-policy api api_vue asbl assembler assembly assets bonus-program builds care catalog certificates
-  contacts dev develop error-guid f favorites for-designers franchising guaranty healthz hits how-to-order image-search
+  constructor contacts dev develop error-guid f favorites for-designers franchising guaranty healthz hits how-to-order image-search
   info language manufacturers marketplace measurer media metrics modules news niche offline order-services order_claim
   order_confirm pay payment-and-delivery payment-check personal personal-lk privacy-policy product-guid promocodes
   public-offer-assembly qrcode readyz receipt refund region region-links rest retail retail-lk reviews s sale sbp-error

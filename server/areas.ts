@@ -23,6 +23,7 @@ import {
   createCardsOfProducts,
   createCatalogue,
   createOfferCards,
+  createSizedGoods,
   createTogether,
   createWarehouses,
   sectionPath,
@@ -153,6 +154,8 @@ import { shopStaffOf } from './retail/index.ts'
 import { moderationCalls, reviewsCalls } from './reviews/calls.ts'
 import { claimedByReviews, countWaitingWords } from './reviews/index.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
+import { roomPlanCalls } from './room-plan/calls.ts'
+import { roomPlanJobs } from './room-plan/jobs.ts'
 import { searchEngineCalls } from './search-engines/calls.ts'
 import { createUrlTeller, readTold } from './search-engines/index.ts'
 import { searchEngineJobs } from './search-engines/jobs.ts'
@@ -385,6 +388,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...hallBasketsCalls({ ...basket, isSecure: config.isSecure, secrets, publicUrl }),
     ...retailOrdersCalls({ ...order, terms: holds, isSecure: config.isSecure, payments, messages, publicUrl }),
     ...nichesCalls({ db, isSecure: config.isSecure }),
+    ...roomPlanCalls({ db, goods: createSizedGoods({ db, catalogue, regions, listings }) }),
     ...accountCalls({
       push,
       uploads,
@@ -529,6 +533,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...checkoutJobs({ db, clock }),
     ...basketJobs({ db, regions, messages, settings, publicUrl, clock }),
     ...companyJobs({ db, clock }),
+    ...roomPlanJobs({ db, clock }),
     ...favouritesJobs({ db, regions, messages, secrets, publicUrl, clock }),
     ...bonusJobs({ db, regions, settings, clock, books }),
     ...searchEngineJobs({ db, clock, publicUrl, teller: urlTeller }),

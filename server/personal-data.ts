@@ -22,6 +22,7 @@ import { promotionData } from './promotion/index.ts'
 import { receiptData } from './receipt/index.ts'
 import { retailData } from './retail/index.ts'
 import { reviewsData } from './reviews/index.ts'
+import { roomPlanData } from './room-plan/index.ts'
 import { staffData } from './staff/index.ts'
 import { subscriptionData } from './subscription/index.ts'
 import { wayInData } from './way-in/index.ts'
@@ -52,6 +53,7 @@ export const personalData: readonly PersonalData[] = [
   enquiriesData,
   subscriptionData,
   nichesData,
+  roomPlanData,
   wayInData,
   myShopData,
   pictureSearchData,

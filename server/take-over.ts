@@ -7,12 +7,14 @@ import { mergeFavourites } from './favourites/index.ts'
 import { adoptOrders } from './order/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Tx } from './platform/database.ts'
+import { takeOverRooms } from './room-plan/index.ts'
 
-/** What a visitor kept becomes the customer's: the basket, and orders placed before under the same proven phone. */
+/** What a visitor kept becomes the customer's: the basket, rooms, and orders placed before under the same proven phone. */
 export function takeOverBy({ clock, ...deps }: Parameters<typeof adoptOrders>[1] & { clock: Clock }) {
   return async (tx: Tx, { visitorId, customerId, phone }: TakeOver) => {
     await mergeBaskets(tx, visitorId, customerId)
     await mergeFavourites(tx, visitorId, customerId)
+    await takeOverRooms(tx, visitorId, customerId)
     await joinInvited(tx, { visitorId, customerId, now: clock() })
     await adoptCompanies(tx, visitorId, customerId)
     // The phone of an account was proven when the account was made.

@@ -32,6 +32,7 @@ export {
   findBonusPhone,
   keepBonusWish,
   keepCouponWish,
+  listTicked,
   type ReadBasket,
 } from './queries.ts'
 export { basketJobs } from './reminder/jobs.ts'

@@ -55,6 +55,17 @@ export function wishesOf(owner: BasketOwner): SQL {
     where not is_aside and ${isOwnedBy(owner)}`
 }
 
+/** What is ticked in the owner's basket, in stock or not, in the basket's order. */
+export async function listTicked(db: Db, owner: BasketOwner): Promise<{ offerId: number; quantity: number }[]> {
+  return rows(
+    db,
+    sql`
+    select offer_id "offerId", sum(quantity)::int "quantity" from ${basketLines} join ${baskets} on ${baskets.id} = basket_id
+    where not is_aside and is_checked and ${isOwnedBy(owner)}
+    group by offer_id order by min(${basketLines.id})`,
+  )
+}
+
 /** Offers in the owner's basket, in stock or not. */
 export async function listOfferIds(db: Db, owner: BasketOwner): Promise<number[]> {
   const found = await rows<{ offerId: number }>(db, sql`select offer_id "offerId" from (${wishesOf(owner)}) wishes`)

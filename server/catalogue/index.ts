@@ -42,6 +42,7 @@ export {
   listSectionNames,
   saveFrequentQueries,
 } from './queries.ts'
+export { createSizedGoods, type SizedGoods } from './room-goods.ts'
 export { type Rating, saveKitPieces, saveRatings } from './save-marks.ts'
 export { countMissedQueries, listAskedQueries } from './search-desk.ts'
 export { laySearchWords } from './search-words.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accountContract } from '#contract/account.ts'
 import { seedCustomers } from '#demo/seed-shop.ts'
+import { newPlan } from '#rules/room/new-plan.ts'
 import { type Claimant, withClaimants } from '../harness/claimants.ts'
 import { actions, addressOf, type Belongings, callsTakingIds, nobodys, ofNobody, others } from './id-calls.ts'
 
@@ -61,6 +62,8 @@ async function belongingsOf(login: Login): Promise<Belongings> {
   const { favoriteID } = (await browser.ask('/api_vue/favoriteLists/addListItem/index.php', kept)).json
   await browser.ask('/api_vue/basket/add/', { offers: [{ offerId: order.offerId, quantity: 1 }] })
   const { checkout } = (await browser.ask('/api/v1/sale/checkout/step/post')).json
+  const room = { revision: 0, name: login, plan: newPlan() }
+  const { recordId } = (await browser.ask('/api_vue/constructor/saveRoom/', room)).json
   const [session] = (await personal(browser, 'getSessions')).json.sessions
   const push = { endpoint: `https://push.example/${login}`, p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) }
   const [device] = (await personal(browser, 'addPushDevice', push)).json.devices
@@ -77,6 +80,7 @@ async function belongingsOf(login: Login): Promise<Belongings> {
     pushDeviceId: device.id,
     listID: list.id,
     favoriteID,
+    roomId: recordId,
     phone: phones[login],
   }
 }
@@ -104,6 +108,7 @@ async function seenBy(login: Login) {
     personal(browser, 'getReviews'),
     personal(browser, 'getPushDevices'),
     browser.ask('/api_vue/favoriteLists/getListItems/index.php', { listID }),
+    browser.ask('/api_vue/constructor/rooms/', {}),
     browser.ask(`/api/v1/sale/checkout/calculation/get?id=${checkoutId}`),
     browser.ask(`/api/v1/sale/checkout/step/2/get?id=${checkoutId}`),
   ])

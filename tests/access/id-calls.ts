@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AreaContract } from '#contract/call.ts'
 import { contract } from '#contract/index.ts'
 import { rights } from '#rules/access.ts'
+import { newPlan } from '#rules/room/new-plan.ts'
 
 type Body = Record<string, unknown>
 
@@ -19,6 +20,7 @@ export interface Belongings {
   pushDeviceId: number
   listID: number
   favoriteID: number
+  roomId: number
   phone: string
 }
 
@@ -35,6 +37,7 @@ export const nobodys: Belongings = {
   pushDeviceId: 999_999,
   listID: 999_999,
   favoriteID: 999_999,
+  roomId: 999_999,
   phone: '79990000000',
 }
 
@@ -117,6 +120,9 @@ export const others: Record<string, (one: Belongings) => Asked> = {
   'favourites.addListItem': ({ listID, order }) => ({ body: { listID, offerId: order.offerId } }),
   'favourites.deleteListItem': ({ listID, favoriteID }) => ({ body: { listID, favoriteID } }),
   'favourites.deleteListComment': byList({ commentID: 1 }),
+  'roomPlan.getRoom': ({ roomId }) => ({ body: { recordId: roomId } }),
+  'roomPlan.saveRoom': ({ roomId }) => ({ body: { recordId: roomId, revision: 1, name: 'Моя', plan: newPlan() } }),
+  'roomPlan.shareRoom': ({ roomId }) => ({ body: { recordId: roomId, isShared: true } }),
   'checkout.saveContacts': byCheckout({ contacts: { name: text, phoneMobile: '79990000001' } }),
   'checkout.checkPhoneMobile': byCheckout({ action: 'check', smsCode: 123_456 }),
   'checkout.getOperator': byCheckout(),
@@ -187,6 +193,7 @@ export const ofNobody: Record<string, string> = {
   'certificateSale.buyCertificate': 'a way to pay',
   'certificateSale.payForCertificate': 'a way to pay, beside the code of the purchase',
   'paymentLinks.startPaymentByLink': 'a way to pay, beside the code of the link',
+  'roomPlan.deleteRoom': 'of another’s nothing goes, and it is answered alike: server/room-plan/rooms.test.ts',
   'builds.getBuildMeta': 'a build',
   'pictureSearch.getVisionQuery': 'an unguessable id that is shared, the picture is not: server/picture-search',
   'pictureSearch.getImageSearchResults': 'an unguessable id that is shared, the picture is not: server/picture-search',

@@ -79,6 +79,7 @@ function rowsOf({ customerId, visitorId, phone, email, lastName, groupId, region
       select id, ${hash}, 1, 1, 0 from reviews where visitor_id = ${visitorId} limit 1`,
     sql`insert into review_votes (review_id, visitor_id, is_yes) select id, ${visitorId}, true from (select ${review} id) r where id is not null`,
     sql`insert into question_votes (question_id, visitor_id, is_yes) select id, ${visitorId}, true from (select ${question} id) q where id is not null`,
+    sql`insert into room_plans (customer_id, name, plan, saved_at) values (${customerId}, ${lastName}, '{"pieces": []}', now())`,
     sql`insert into my_shops (customer_id, shop_id, chosen_at) values (${customerId}, 1, now())`,
     sql`insert into picture_searches (id, visitor_id, width, height, found, searched_at) values (gen_random_uuid(), ${visitorId}, 1, 1, '[]', now())`,
     sql`insert into message_stops (email, topic, stopped_at) values (${email}, 'news', now())`,

@@ -1,0 +1,112 @@
+import { type Wall, wallsOf } from './corners.ts'
+import type { Opening, PlanPoint, RoomPlan } from './plan.ts'
+
+export interface OpeningProblem {
+  code: 'openingOutside' | 'openingTooHigh' | 'openingsMeet'
+  opening: string
+}
+
+/** Usual sizes of what is put into a wall. */
+export const usualOpenings: Record<Opening['kind'], Pick<Opening, 'widthMm' | 'heightMm' | 'sillMm' | 'swing'>> = {
+  door: { widthMm: 800, heightMm: 2050, sillMm: 0, swing: 'left' },
+  window: { widthMm: 1400, heightMm: 1400, sillMm: 850, swing: 'none' },
+  radiator: { widthMm: 1000, heightMm: 500, sillMm: 120, swing: 'none' },
+  socket: { widthMm: 80, heightMm: 80, sillMm: 300, swing: 'none' },
+}
+
+/** How far from the wall a radiator and the air before it reach. */
+const radiatorReachMm = 150
+/** What stands nearer before a window takes its light. */
+const windowReachMm = 300
+/** Before a door without a leaf one has to be able to stand. */
+const archReachMm = 600
+const arcSteps = 6
+
+/** The floor before an opening that has to stay free, as a convex shape; null: nothing has to (a socket). */
+export function clearZone(opening: Opening, wall: Wall): PlanPoint[] | null {
+  switch (opening.kind) {
+    case 'door':
+      return opening.swing === 'none' ? before(opening, wall, archReachMm) : swingOf(opening, wall)
+    case 'window':
+      return before(opening, wall, windowReachMm)
+    case 'radiator':
+      return before(opening, wall, radiatorReachMm)
+    case 'socket':
+      return null
+  }
+}
+
+/** The quarter of a circle that the door's leaf passes: hinge first, then the arc from the shut leaf to the open one. */
+export function swingOf(opening: Opening, wall: Wall): PlanPoint[] {
+  const { fromMm, widthMm, swing } = opening
+  const isLeft = swing === 'left'
+  const hingeMm = isLeft ? fromMm : fromMm + widthMm
+  const arc = Array.from({ length: arcSteps + 1 }, (_none, step) => {
+    const angle = (step / arcSteps) * (Math.PI / 2)
+    const alongMm = Math.cos(angle) * widthMm * (isLeft ? 1 : -1)
+    return into(wall, hingeMm + alongMm, Math.sin(angle) * widthMm)
+  })
+  return [into(wall, hingeMm, 0), ...arc]
+}
+
+function before({ fromMm, widthMm }: Opening, wall: Wall, reachMm: number): PlanPoint[] {
+  const toMm = fromMm + widthMm
+  return [into(wall, fromMm, 0), into(wall, toMm, 0), into(wall, toMm, reachMm), into(wall, fromMm, reachMm)]
+}
+
+/** A point so far along a wall and so far from it into the room. */
+export function into({ from, along, inside }: Wall, alongMm: number, insideMm: number): PlanPoint {
+  return {
+    xMm: from.xMm + along.xMm * alongMm + inside.xMm * insideMm,
+    yMm: from.yMm + along.yMm * alongMm + inside.yMm * insideMm,
+  }
+}
+
+/** The first opening that its wall cannot have; null: all are well. */
+export function checkOpenings({ corners, heightMm, openings }: RoomPlan): OpeningProblem | null {
+  const walls = wallsOf(corners)
+  for (const [index, opening] of openings.entries()) {
+    const wall = walls[opening.wall]
+    if (!wall || opening.fromMm < 0 || opening.fromMm + opening.widthMm > wall.lengthMm)
+      return { code: 'openingOutside', opening: opening.id }
+    if (opening.sillMm + opening.heightMm > heightMm) return { code: 'openingTooHigh', opening: opening.id }
+    if (openings.slice(0, index).some((other) => isMeeting(opening, other)))
+      return { code: 'openingsMeet', opening: opening.id }
+  }
+  return null
+}
+
+/** A radiator is under a window; sockets are small enough to be anywhere. */
+function isMeeting(one: Opening, other: Opening): boolean {
+  if (one.wall !== other.wall || one.kind === 'socket' || other.kind === 'socket') return false
+  return (
+    one.fromMm < other.fromMm + other.widthMm &&
+    other.fromMm < one.fromMm + one.widthMm &&
+    one.sillMm < other.sillMm + other.heightMm &&
+    other.sillMm < one.sillMm + one.heightMm
+  )
+}
+
+/**
+ * The openings of a plan after its walls have changed: pushed back into their wall, made smaller where it is too short or the room
+ * too low, and left out where the wall is gone or another is there already.
+ */
+export function fittingOpenings({ corners, heightMm, openings }: RoomPlan): Opening[] {
+  const walls = wallsOf(corners)
+  const fitting: Opening[] = []
+  for (const opening of openings) {
+    const wall = walls[opening.wall]
+    if (!wall) continue
+    const widthMm = Math.min(opening.widthMm, Math.floor(wall.lengthMm))
+    const openingHeightMm = Math.min(opening.heightMm, heightMm)
+    const fitted = {
+      ...opening,
+      widthMm,
+      heightMm: openingHeightMm,
+      fromMm: Math.max(0, Math.min(opening.fromMm, Math.floor(wall.lengthMm) - widthMm)),
+      sillMm: Math.max(0, Math.min(opening.sillMm, heightMm - openingHeightMm)),
+    }
+    if (!fitting.some((other) => isMeeting(fitted, other))) fitting.push(fitted)
+  }
+  return fitting
+}

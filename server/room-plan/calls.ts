@@ -1,0 +1,128 @@
+import { roomPlanContract } from '#contract/room-plan.ts'
+import type { Language } from '#rules/language.ts'
+import { nameIn } from '#rules/names.ts'
+import { planProblemNames } from '#rules/room/check-plan.ts'
+import { newPlan } from '#rules/room/new-plan.ts'
+import { listTicked, ownerOf } from '#server/basket/index.ts'
+import type { createSizedGoods } from '#server/catalogue/index.ts'
+import { answer, type CallContext, unreachable } from '#server/gate/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import { furnish } from './furnish.ts'
+import { withoutPlace } from './how-goods-stand.ts'
+import { deleteRoom, findLastRoom, findRoom, findSharedRoom, listRooms, saveRoom, shareRoom } from './keep-rooms.ts'
+import { asLookedAt, sharedUrlOf, viewGoods, viewRoom } from './view-room.ts'
+
+const goodsOnPage = 24
+
+const basketRoomNames = { ru: 'Комната из корзины', kk: 'Себеттен жасалған бөлме', en: 'Room from the basket' }
+
+interface RoomPlanDeps {
+  db: Db
+  goods: ReturnType<typeof createSizedGoods>
+}
+
+export function roomPlanCalls({ db, goods }: RoomPlanDeps) {
+  const owner = async (context: CallContext) => ownerOf(await context.visitor())
+
+  return answer('roomPlan', roomPlanContract, {
+    async getBasketProject(_input, context) {
+      const caller = await owner(context)
+      const [last, lines] = await Promise.all([
+        caller && findLastRoom(db, caller),
+        caller ? listTicked(db, caller) : [],
+      ])
+      const found = await goods.find(
+        lines.map(({ offerId }) => offerId),
+        context,
+      )
+      const views = found.map((one) => viewGoods(one, context.language))
+      const pieces = new Map(lines.map(({ offerId, quantity }) => [offerId, quantity]))
+      const standing = found.flatMap(({ offerId, sectionCodes }, at) => {
+        const view = views[at]
+        const isLying = sectionCodes.some((code) => withoutPlace.has(code))
+        return view && !isLying ? [{ ...view, quantity: pieces.get(offerId) ?? 1 }] : []
+      })
+      const plan = furnish(last?.plan ?? newPlan(), standing)
+      const placed = new Set(plan.pieces.map(({ offerId }) => offerId))
+      return {
+        project: {
+          recordId: null,
+          name: nameIn(basketRoomNames, context.language),
+          revision: 0,
+          plan,
+          goods: views.filter(({ offerId }) => placed.has(offerId)),
+          sharedUrl: null,
+          savedAt: null,
+        },
+      }
+    },
+    async getLastProject(_input, context) {
+      const caller = await owner(context)
+      const room = caller && (await findLastRoom(db, caller))
+      return { project: room && (await viewRoom(room, goods.find, context)) }
+    },
+    async getRoom({ body }, context, refuse) {
+      const caller = await owner(context)
+      if ('code' in body) {
+        const shared = await findSharedRoom(db, body.code, caller)
+        if (!shared) throw refuse('ROOM_NOT_FOUND')
+        const project = await viewRoom(shared, goods.find, context)
+        return { project: shared.isOwn ? project : asLookedAt(project) }
+      }
+      const room = caller && (await findRoom(db, caller, body.recordId))
+      if (!room) throw refuse('ROOM_NOT_FOUND')
+      return { project: await viewRoom(room, goods.find, context) }
+    },
+    async listRooms(_input, context) {
+      const caller = await owner(context)
+      const rooms = caller ? await listRooms(db, caller) : []
+      return { rooms: rooms.map((room) => ({ ...room, savedAt: room.savedAt.toISOString() })) }
+    },
+    async listRoomGoods({ body: { q, section, offerIds, page = 1 } }, context) {
+      const { language } = context
+      const ask = { words: q, section, without: withoutPlace, page, count: offerIds ? 1 : goodsOnPage }
+      const found = await goods.list(ask, context)
+      const shown = offerIds ? await goods.find(offerIds, context) : found.goods
+      return {
+        goods: shown.map((one) => viewGoods(one, language)),
+        total: offerIds ? shown.length : found.total,
+        sections: found.sections,
+      }
+    },
+    async saveRoom({ body: { recordId, revision, name, plan } }, context, refuse) {
+      const { visitorId, customer } = await context.requireVisitor()
+      const now = context.now()
+      const caller = customer ? { customerId: customer.id } : { visitorId }
+      const outcome = await saveRoom(db, caller, { recordId, revision, name, plan }, now)
+      switch (outcome.kind) {
+        case 'saved':
+          return { recordId: outcome.recordId, revision: outcome.revision, savedAt: now.toISOString() }
+        case 'roomNotFound':
+          throw refuse('ROOM_NOT_FOUND')
+        case 'roomChanged':
+          throw refuse('ROOM_CHANGED', { revision: outcome.revision })
+        case 'roomImpossible':
+          throw refuse('ROOM_IMPOSSIBLE', { reason: reasonOf(outcome.problem.code, context.language) })
+        case 'tooManyRooms':
+          throw refuse('TOO_MANY_ROOMS')
+        default:
+          return unreachable(outcome)
+      }
+    },
+    async shareRoom({ body }, context, refuse) {
+      const caller = await owner(context)
+      const code = caller ? await shareRoom(db, caller, body) : undefined
+      if (code === undefined) throw refuse('ROOM_NOT_FOUND')
+      return { sharedUrl: code && sharedUrlOf(code) }
+    },
+    async deleteRoom({ query: { recordId } }, context) {
+      const caller = await owner(context)
+      if (caller) await deleteRoom(db, caller, recordId)
+      return { status: true }
+    },
+  })
+}
+
+function reasonOf(code: keyof typeof planProblemNames, language: Language): string {
+  return nameIn(planProblemNames[code], language)
+}
