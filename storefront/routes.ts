@@ -141,6 +141,7 @@ export default [
   ]),
   layout('layouts/blank.tsx', { id: 'layout-blank' }, [
     route('receipt/:guid/', 'screens/receipt/receipt.tsx', { id: 'receipt' }),
+    route('constructor/', 'screens/constructor/constructor.tsx', { id: 'room' }),
   ]),
   layout('layouts/tools.tsx', { id: 'layout-tools' }, [
     route('vue-tools/', 'screens/desk/overview.tsx', { id: 'desk' }),

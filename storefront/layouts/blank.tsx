@@ -1,16 +1,33 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
+import { AnalyticsPart } from '../parts/analytics/analytics-part.tsx'
 import { useLanguage } from '../platform/messages.tsx'
 import type { Route } from './+types/blank.ts'
 import { Failed } from './failed/failed.tsx'
 import { DemoMark } from './header.tsx'
+import { SkipLink, useFreshVisitor } from './page-frame.tsx'
 import { preloadFonts } from './preload-fonts.ts'
 
-/** A sheet and nothing around it: what is printed, filed or shown at a counter. */
+/** What a screen may say of its sheet: `window`: the screen fills the window to its edges and brings a head of its own. */
+export type SheetHandle = { sheet: 'window' }
+
+/** A sheet and nothing around it: what is printed, filed or shown at a counter; or a window for one work. */
 export default function BlankLayout() {
+  const isWindow = useMatches().some(({ handle }) => (handle as Partial<SheetHandle> | undefined)?.sheet === 'window')
+  const shown = <Outlet />
+  return isWindow ? <WholeWindow>{shown}</WholeWindow> : <Sheet>{shown}</Sheet>
+}
+
+function WholeWindow({ children }: { children: React.ReactNode }) {
+  preloadFonts(useLanguage())
+  useFreshVisitor()
   return (
-    <Sheet>
-      <Outlet />
-    </Sheet>
+    <>
+      <SkipLink />
+      <main id="content" tabIndex={-1} className="outline-none focus-visible:shadow-none">
+        {children}
+      </main>
+      <AnalyticsPart />
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { addresses, type LinkKey as HeaderKey, useOpen } from './links.ts'
 const own: Record<keyof AreaMessages['footer']['links'], `/${string}/`> = {
   promocodes: '/promocodes/',
   certificates: '/certificates/',
+  room: '/constructor/',
   catalog: '/catalog/',
   manufacturers: '/manufacturers/',
   franchising: '/franchising/',
@@ -30,6 +31,7 @@ const footerKeys = {
     'promocodes',
     'certificates',
     'catalog',
+    'room',
     'manufacturers',
     'howToOrder',
     'paymentAndDelivery',

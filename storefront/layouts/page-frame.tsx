@@ -89,7 +89,7 @@ function useFrame(): FrameHandle['frame'] {
 }
 
 /** Asks who is here after the first paint, and again after every form that was sent. */
-function useFreshVisitor() {
+export function useFreshVisitor() {
   const navigation = useNavigation()
   const wasSent = useRef(true)
   const isIdle = navigation.state === 'idle'

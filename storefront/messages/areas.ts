@@ -49,6 +49,8 @@ import type receipt from './ru/receipt.ts'
 import type retail from './ru/retail.ts'
 import type reviews from './ru/reviews.ts'
 import type rights from './ru/rights.ts'
+import type room from './ru/room.ts'
+import type roomView from './ru/room-view.ts'
 import type search from './ru/search.ts'
 import type services from './ru/services.ts'
 import type shell from './ru/shell.ts'
@@ -117,6 +119,8 @@ export interface AreaMessages {
   retail: typeof retail
   reviews: typeof reviews
   rights: typeof rights
+  room: typeof room
+  'room-view': typeof roomView
   search: typeof search
   services: typeof services
   shell: typeof shell

@@ -4,6 +4,8 @@ const checkEveryMs = 300_000
 
 let isStale = false
 let isReloading = false
+/** The page holds work that a reload would disturb: the five-minute check does not load it anew. */
+let isLeftAlone = false
 /** Where somebody has to be asked first: shows the question. */
 let asks: (() => void) | null = null
 
@@ -23,7 +25,7 @@ export function watchBuild() {
     typedOn === location.pathname + location.search || document.querySelector('dialog[open]') !== null
   setInterval(async () => {
     await lookForBuild()
-    if (isStale && (asks || !isInUse())) reload()
+    if (isStale && !isLeftAlone && (asks || !isInUse())) reload()
   }, checkEveryMs)
 }
 
@@ -38,6 +40,14 @@ export function askBeforeReload(ask: () => void): () => void {
   asks = ask
   return () => {
     asks = null
+  }
+}
+
+/** While the page is shown no check loads it anew: the next navigation is a full one. Answers how to stop that. */
+export function leaveBuildAlone(): () => void {
+  isLeftAlone = true
+  return () => {
+    isLeftAlone = false
   }
 }
 

@@ -59,6 +59,7 @@ const all: Record<string, [screen: string, layout?: string]> = {
   '/care/': ['furniture-care'],
   '/asbl/rg7k3m9d/': ['assembler-info', 'subsidiary'],
   '/personal/basket/': ['basket'],
+  '/constructor/': ['constructor', 'blank'],
   '/order_claim/': ['claim', 'other'],
   '/underload/': ['claim', 'other'],
   '/refund/': ['refund', 'other'],

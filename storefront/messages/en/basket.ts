@@ -14,6 +14,7 @@ const basket = {
   checkAll: 'Select all',
   check: (name: string) => `Order: ${name}`,
   askFit: 'Will all this get into your home',
+  toRoom: 'Arrange in a room',
   changeFit: 'Change the sizes of lift, door and stairs',
   clear: 'Empty the basket',
   clearAsk: 'Remove everything from the basket? This cannot be undone with one press',

@@ -21,6 +21,7 @@ const footer = {
   links: {
     promocodes: 'Promo codes',
     certificates: 'Gift certificates',
+    room: 'Room planner',
     catalog: 'Catalogue',
     manufacturers: 'Manufacturers',
     franchising: 'Franchising',

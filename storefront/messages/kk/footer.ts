@@ -21,6 +21,7 @@ const footer = {
   links: {
     promocodes: 'Промокодтар',
     certificates: 'Сыйлық сертификаттары',
+    room: 'Бөлме құрастырғыш',
     catalog: 'Каталог',
     manufacturers: 'Өндірушілер',
     franchising: 'Франчайзинг',

@@ -20,6 +20,7 @@ const footer = {
   links: {
     promocodes: 'Промокоды',
     certificates: 'Подарочные сертификаты',
+    room: 'Конструктор комнаты',
     catalog: 'Каталог',
     manufacturers: 'Производители',
     franchising: 'Франчайзинг',

@@ -37,9 +37,14 @@ export function BasketLines({ items, unavailable, isAllChecked, said, way }: Bas
         ))}
       </ul>
       {items.length > 0 && (
-        <Link to={href('/personal/basket/fit')} className="link inline-flex min-h-11 items-center text-s">
-          {way ? t.changeFit : t.askFit}
-        </Link>
+        <p className="flex flex-wrap gap-x-5">
+          <Link to={href('/personal/basket/fit')} className="link inline-flex min-h-11 items-center text-s">
+            {way ? t.changeFit : t.askFit}
+          </Link>
+          <Link to={`${href('/constructor')}?from=basket`} className="link inline-flex min-h-11 items-center text-s">
+            {t.toRoom}
+          </Link>
+        </p>
       )}
       {unavailable.length > 0 && (
         <>

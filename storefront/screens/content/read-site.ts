@@ -13,12 +13,13 @@ export interface SiteGroup {
 /** Everything that the shop has pages for, sections first. */
 export async function readSite(page: PageContext): Promise<SiteGroup[]> {
   const { api } = page
-  const [{ menuItems, akcii }, { pages }, { manufacturers }, { styles }, { site: t }] = await Promise.all([
+  const [{ menuItems, akcii }, { pages }, { manufacturers }, { styles }, { site: t }, room] = await Promise.all([
     api.shell.getMenu(),
     api.content.listContentPages(),
     api.lists.listManufacturers({ body: {} }),
     api.catalogue.listInteriors({ body: { count: 1 } }),
     textsOf(page, 'content'),
+    textsOf(page, 'room'),
   ])
   const linkOf = ({ name, url }: { name: string; url: string }) => ({ name, url })
   return [
@@ -29,6 +30,7 @@ export async function readSite(page: PageContext): Promise<SiteGroup[]> {
       links: [
         { name: t.hits, url: href('/hits') },
         { name: t.sale, url: href('/sale') },
+        { name: room.title, url: href('/constructor') },
         { name: t.promocodes, url: href('/promocodes') },
         { name: t.certificates, url: href('/certificates') },
         { name: t.reviews, url: href('/reviews') },

@@ -1,0 +1,184 @@
+import type { RoomGoods } from '#contract/room-plan.ts'
+import { readDecimal } from '#rules/decimal.ts'
+import { lCorners, piCorners, rectangleCorners, wallsOf } from '#rules/room/corners.ts'
+import { applyEdit, freeIds, type NamedRoom, type RoomEdit } from '#rules/room/edit.ts'
+import { usualOpenings } from '#rules/room/openings.ts'
+import { placeFreely, usualLiftMm } from '#rules/room/place-freely.ts'
+import {
+  doorSwings,
+  floorFinishes,
+  type Opening,
+  openingKinds,
+  type PlacedPiece,
+  roomLimits,
+  wallFinishes,
+} from '#rules/room/plan.ts'
+import { textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
+import { middleForPlace, placeOf } from './piece-place.ts'
+import { sizesOf } from './sizes.ts'
+
+type KnownGoods = ReadonlyMap<number, RoomGoods>
+
+/**
+ * What a form of the constructor does to the room: in the browser at once, without scripts at the shop. Null: nothing, or nothing
+ * that can be understood.
+ */
+export function editOfForm(room: NamedRoom, fields: FormData, goods: KnownGoods): RoomEdit | null {
+  const id = textOf(fields, 'piece')
+  switch (textOf(fields, 'intent')) {
+    case 'name':
+      return { kind: 'name', name: textOf(fields, 'name') }
+    case 'shape':
+      return shapeOf(room, textOf(fields, 'shape'))
+    case 'walls':
+      return wallsOfForm(room, fields)
+    case 'finishes':
+      return {
+        kind: 'finishes',
+        floor: oneOf(floorFinishes, textOf(fields, 'floor')) ?? room.plan.floor,
+        walls: oneOf(wallFinishes, textOf(fields, 'walls')) ?? room.plan.walls,
+      }
+    case 'budget': {
+      const typed = textOf(fields, 'budget')
+      const sum = readDecimal(typed)
+      return typed === '' || sum !== null
+        ? { kind: 'budget', budgetMinor: sum === null ? null : Math.round(sum * 100) }
+        : null
+    }
+    case 'addOpening':
+      return newOpening(room, textOf(fields, 'kind'))
+    case 'opening':
+      return openingOfForm(room, fields)
+    case 'removeOpening':
+      return { kind: 'removeOpening', id: textOf(fields, 'opening') }
+    case 'add':
+      return newPiece(room, wholeOf(fields, 'offerId'), goods)
+    case 'place':
+      return placeOfForm(room, fields, id, goods)
+    case 'turn':
+      return { kind: 'turnPieces', ids: [id], by: wholeOf(fields, 'by') ?? 90 }
+    case 'lock':
+      return { kind: 'lockPieces', ids: [id], isLocked: textOf(fields, 'isLocked') === 'yes' }
+    case 'copy':
+      return copyOf(room, id, goods)
+    case 'remove':
+      return { kind: 'removePieces', ids: [id] }
+    default:
+      return null
+  }
+}
+
+/** A form that shows itself anew has said nothing: the fields are in centimetres, with tenths. */
+export function mmOf(fields: FormData, name: string): number | null {
+  const cm = readDecimal(textOf(fields, name))
+  return cm === null ? null : Math.round(cm * 10)
+}
+
+function shapeOf({ plan }: NamedRoom, shape: string): RoomEdit | null {
+  const xs = plan.corners.map(({ xMm }) => xMm)
+  const ys = plan.corners.map(({ yMm }) => yMm)
+  const widthMm = Math.max(...xs) - Math.min(...xs)
+  const depthMm = Math.max(...ys) - Math.min(...ys)
+  const third = (mm: number) => Math.max(roomLimits.sideMinMm, Math.round(mm / 30) * 10)
+  const make = {
+    rectangle: () => rectangleCorners(widthMm, depthMm),
+    l: () => lCorners({ widthMm, depthMm, cutWidthMm: third(widthMm), cutDepthMm: third(depthMm) }),
+    pi: () => piCorners({ widthMm, depthMm, legWidthMm: third(widthMm), cutDepthMm: third(depthMm) }),
+  }
+  const corners = shape === 'rectangle' || shape === 'l' || shape === 'pi' ? make[shape]() : null
+  return corners && { kind: 'corners', corners }
+}
+
+/** Each wall whose field says another length than it has, one after the other, and the height. */
+function wallsOfForm(room: NamedRoom, fields: FormData): RoomEdit {
+  let next = room
+  for (const { index, lengthMm } of wallsOf(room.plan.corners)) {
+    const typed = mmOf(fields, `wall${index}`)
+    if (typed !== null && typed !== lengthMm)
+      next = applyEdit(next, { kind: 'wallLength', wall: index, lengthMm: typed })
+  }
+  const heightMm = mmOf(fields, 'height')
+  if (heightMm !== null) next = applyEdit(next, { kind: 'height', heightMm })
+  return { kind: 'whole', room: next }
+}
+
+/** In the middle of the first wall that has room for it. */
+function newOpening({ plan }: NamedRoom, said: string): RoomEdit | null {
+  const kind = oneOf(openingKinds, said)
+  const [id] = freeIds('o', plan.openings, 1)
+  if (!kind || !id) return null
+  const usual = usualOpenings[kind]
+  const walls = wallsOf(plan.corners)
+  const taken = (wall: number) => plan.openings.filter((one) => one.wall === wall && one.kind === kind).length
+  const wall = walls
+    .filter(({ lengthMm }) => lengthMm >= usual.widthMm)
+    .toSorted((a, b) => taken(a.index) - taken(b.index) || b.lengthMm - a.lengthMm)[0]
+  if (!wall) return null
+  const middleMm = Math.round((wall.lengthMm - usual.widthMm) / 20) * 10
+  const starts = [middleMm, 100, wall.lengthMm - usual.widthMm - 100, 0, wall.lengthMm - usual.widthMm]
+  const opening: Opening = { id, kind, wall: wall.index, fromMm: middleMm, ...usual }
+  const fromMm = starts.find((from) => from >= 0 && !meets({ ...opening, fromMm: from }, plan.openings)) ?? middleMm
+  return { kind: 'addOpening', opening: { ...opening, fromMm } }
+}
+
+function meets(one: Opening, others: readonly Opening[]): boolean {
+  return others.some(
+    (other) =>
+      other.wall === one.wall &&
+      one.fromMm < other.fromMm + other.widthMm &&
+      other.fromMm < one.fromMm + one.widthMm &&
+      one.sillMm < other.sillMm + other.heightMm &&
+      other.sillMm < one.sillMm + one.heightMm,
+  )
+}
+
+function openingOfForm(room: NamedRoom, fields: FormData): RoomEdit | null {
+  const id = textOf(fields, 'opening')
+  const before = room.plan.openings.find((one) => one.id === id)
+  if (!before) return null
+  return {
+    kind: 'changeOpening',
+    id,
+    to: {
+      wall: wholeOf(fields, 'wall') ?? before.wall,
+      fromMm: mmOf(fields, 'from') ?? before.fromMm,
+      widthMm: mmOf(fields, 'width') ?? before.widthMm,
+      heightMm: mmOf(fields, 'height') ?? before.heightMm,
+      sillMm: mmOf(fields, 'sill') ?? before.sillMm,
+      swing: oneOf(doorSwings, textOf(fields, 'swing')) ?? before.swing,
+    },
+  }
+}
+
+/** Where there is a free place; in the middle of the room where there is none. */
+export function newPiece(room: NamedRoom, offerId: number | null, goods: KnownGoods): RoomEdit | null {
+  const size = offerId === null ? undefined : goods.get(offerId)
+  const [id] = freeIds('p', room.plan.pieces, 1)
+  if (offerId === null || !size || !id) return null
+  const place = placeFreely(room.plan, sizesOf(goods), size)
+  const middle = { ...middleForPlace(room.plan.corners), turn: 0, liftMm: usualLiftMm(size, room.plan.heightMm) }
+  return { kind: 'addPieces', pieces: [{ id, offerId, isLocked: false, ...(place ?? middle) }] }
+}
+
+function copyOf(room: NamedRoom, id: string, goods: KnownGoods): RoomEdit | null {
+  const piece = room.plan.pieces.find((one) => one.id === id)
+  return piece ? newPiece(room, piece.offerId, goods) : null
+}
+
+function placeOfForm(room: NamedRoom, fields: FormData, id: string, goods: KnownGoods): RoomEdit | null {
+  const piece = room.plan.pieces.find((one) => one.id === id)
+  if (!piece) return null
+  const turn = wholeOf(fields, 'turn') ?? piece.turn
+  const turned: PlacedPiece = { ...piece, turn, liftMm: mmOf(fields, 'lift') ?? piece.liftMm }
+  const size = goods.get(piece.offerId)
+  const now = placeOf(turned, size, room.plan.corners)
+  const leftMm = mmOf(fields, 'left') ?? now.leftMm
+  const topMm = mmOf(fields, 'top') ?? now.topMm
+  const to = { xMm: piece.xMm + leftMm - now.leftMm, yMm: piece.yMm + topMm - now.topMm, turn }
+  const placed = applyEdit(room, { kind: 'placePiece', id, to })
+  return { kind: 'whole', room: applyEdit(placed, { kind: 'liftPiece', id, liftMm: turned.liftMm }) }
+}
+
+function oneOf<const Word extends string>(words: readonly Word[], said: string): Word | null {
+  return words.find((word) => word === said) ?? null
+}

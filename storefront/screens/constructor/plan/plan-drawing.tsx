@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import { boundsOf } from '#rules/room/corners.ts'
+import type { Guide } from '#rules/room/snap.ts'
+import { useCentimetres } from '#storefront/parts/dimension-line.tsx'
+import { distancesToWalls } from '../piece-place.ts'
+import { useWorkshop } from '../workshop-context.ts'
+import { Distances, Label, WallLengths } from './measures.tsx'
+import { PieceMark } from './piece-mark.tsx'
+import type { View } from './view.ts'
+import { Openings, Shell } from './walls.tsx'
+
+/** The room from above, to scale. What it shows stands in words in the list beside it. */
+export function PlanDrawing({ view, guides }: { view: View; guides: readonly Guide[] }) {
+  const { room, goods, selected, opening, conflicts } = useWorkshop()
+  const cm = useCentimetres()
+  const { plan } = room
+  const px = view.mmPerPx
+  const wrong = useMemo(() => new Set(conflicts.filter(isGrave).flatMap(({ pieces }) => pieces)), [conflicts])
+  const numbers = new Map(plan.pieces.map(({ id }, at) => [id, at + 1]))
+  const drawn = plan.pieces.toSorted((a, b) => layerOf(goods.get(a.offerId)) - layerOf(goods.get(b.offerId)))
+  const chosen = selected.length === 1 ? plan.pieces.find(({ id }) => id === selected[0]) : undefined
+  const shown = chosen && goods.get(chosen.offerId)
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`${view.xMm} ${view.yMm} ${view.widthMm} ${view.heightMm}`}
+      className="block size-full noscript:h-auto"
+    >
+      <Shell plan={plan} px={px} />
+      <Openings plan={plan} px={px} chosen={opening} />
+      {drawn.map((piece) => (
+        <PieceMark
+          key={piece.id}
+          piece={piece}
+          goods={goods.get(piece.offerId) ?? null}
+          number={numbers.get(piece.id) ?? 0}
+          px={px}
+          isSelected={selected.includes(piece.id)}
+          isWrong={wrong.has(piece.id)}
+        />
+      ))}
+      {conflicts.map((one) =>
+        one.kind === 'tightPassage' ? (
+          <g key={`${one.pieces.join()}-${one.from.xMm}-${one.from.yMm}`}>
+            <path
+              d={`M${one.from.xMm} ${one.from.yMm}L${one.to.xMm} ${one.to.yMm}`}
+              stroke="#8a5300"
+              strokeWidth={3 * px}
+            />
+            <Label
+              at={{ xMm: (one.from.xMm + one.to.xMm) / 2, yMm: (one.from.yMm + one.to.yMm) / 2 }}
+              px={px}
+              text={cm(one.widthMm)}
+              colour="#8a5300"
+              isStrong
+            />
+          </g>
+        ) : null,
+      )}
+      <WallLengths corners={plan.corners} px={px} cm={cm} />
+      {chosen && <Distances lines={distancesToWalls(chosen, shown, plan.corners)} px={px} cm={cm} />}
+      {guides.map((guide) => (
+        <GuideLine key={`${guide.axis}${guide.atMm}${guide.to}`} guide={guide} corners={plan.corners} px={px} />
+      ))}
+    </svg>
+  )
+}
+
+/** What stands wrong, not what is only tight. */
+function isGrave({ kind }: { kind: string }): boolean {
+  return kind !== 'tightPassage'
+}
+
+const layers = { rug: 0, floor: 1, wall: 2, ceiling: 3 }
+
+function layerOf(goods: { stands: keyof typeof layers } | undefined): number {
+  return layers[goods?.stands ?? 'floor']
+}
+
+function GuideLine({
+  guide: { axis, atMm },
+  corners,
+  px,
+}: {
+  guide: Guide
+  corners: Parameters<typeof boundsOf>[0]
+  px: number
+}) {
+  const { leftMm, rightMm, topMm, bottomMm } = boundsOf(corners)
+  const d = axis === 'x' ? `M${atMm} ${topMm}V${bottomMm}` : `M${leftMm} ${atMm}H${rightMm}`
+  return <path d={d} stroke="#5b1a2b" strokeWidth={1.5 * px} strokeOpacity={0.7} />
+}

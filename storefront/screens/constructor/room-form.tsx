@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Button } from '#storefront/ui/button.tsx'
+import { useWorkshop } from './workshop-context.ts'
+
+/** Where forms go without scripts: the address of the room as it was opened. */
+export const FormAddress = createContext('')
+
+type RoomFormProps = {
+  intent: string
+  fields?: Record<string, string | number>
+  className?: string
+  /** It has a button of its own; else one is shown where no scripts take its fields. */
+  hasButton?: boolean
+  /** The shop does it also with scripts: the page comes back with it. */
+  isSent?: boolean
+  children: ReactNode
+}
+
+/** One wish for the room. With scripts it is done at once and can be undone; without, the page comes back with it. */
+export function RoomForm({ intent, fields = {}, className, hasButton, isSent, children }: RoomFormProps) {
+  const t = useMessages('room')
+  const { submit } = useWorkshop()
+  return (
+    <form method="post" action={useContext(FormAddress)} onSubmit={isSent ? undefined : submit} className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      {!hasButton && (
+        <Button type="submit" look="outline" size="s" className="mt-2 hidden! noscript:inline-flex!">
+          {t.apply}
+        </Button>
+      )}
+    </form>
+  )
+}

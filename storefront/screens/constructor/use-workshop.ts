@@ -1,0 +1,116 @@
+import { type FormEvent, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import type { RoomGoods, RoomProject } from '#contract/room-plan.ts'
+import { listConflicts } from '#rules/room/conflicts.ts'
+import type { NamedRoom, RoomEdit } from '#rules/room/edit.ts'
+import { endStrand, historyOf, type RoomHistory, redone, undone, withEdit } from '#rules/room/edit-history.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { editOfForm } from './edit-of-form.ts'
+import { sizesOf } from './sizes.ts'
+import { wallProblem } from './wall-problem.ts'
+import type { Workshop } from './workshop-context.ts'
+
+type Deed =
+  | { kind: 'edit'; edit: RoomEdit; strand: string | null }
+  | { kind: 'endStrand' | 'undo' | 'redo' }
+  | { kind: 'begin'; room: NamedRoom }
+
+function reduce(history: RoomHistory, deed: Deed): RoomHistory {
+  switch (deed.kind) {
+    case 'edit':
+      return withEdit(history, deed.edit, deed.strand)
+    case 'endStrand':
+      return endStrand(history)
+    case 'undo':
+      return undone(history)
+    case 'redo':
+      return redone(history)
+    case 'begin':
+      return historyOf(deed.room)
+    default:
+      return deed satisfies never
+  }
+}
+
+/** The room under the hands: what is selected, what was done, what can be taken back. */
+export function useWorkshop(
+  project: RoomProject,
+  isReadOnly: boolean,
+  chosen: string | null,
+  /** Goods beside those that stand there. */
+  beside: readonly RoomGoods[],
+) {
+  const t = useMessages('room').room
+  const language = useLanguage()
+  const [history, act] = useReducer(reduce, project, ({ name, plan }) => historyOf({ name, plan }))
+  const [goods, setGoods] = useState(() => new Map([...beside, ...project.goods].map((one) => [one.offerId, one])))
+  const [selected, setSelected] = useState<readonly string[]>(chosen === null ? [] : [chosen])
+  const [opening, setOpening] = useState<string | null>(null)
+  const [said, say] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { room } = history
+  // A drag goes before: what it makes tight may be said a moment later.
+  const settled = useDeferredValue(room.plan)
+  const conflicts = useMemo(() => listConflicts(settled, sizesOf(goods)), [settled, goods])
+
+  const learn = useCallback((more: readonly RoomGoods[]) => {
+    setGoods((before) => new Map([...before, ...more.map((one): [number, RoomGoods] => [one.offerId, one])]))
+  }, [])
+  const edit = useCallback((done: RoomEdit, strand: string | null = null) => {
+    act({ kind: 'edit', edit: done, strand })
+  }, [])
+  const begin = useCallback((next: NamedRoom) => act({ kind: 'begin', room: next }), [])
+  const select = useCallback((ids: readonly string[]) => {
+    setSelected(ids)
+    if (ids.length > 0) setOpening(null)
+  }, [])
+  const chooseOpening = useCallback((id: string | null) => {
+    setOpening(id)
+    if (id !== null) setSelected([])
+  }, [])
+  const endStrandNow = useCallback(() => act({ kind: 'endStrand' }), [])
+
+  useNewcomers(room, select)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+    const wrong = wallProblem(room, fields, language)
+    setProblem(wrong && t.impossible(wrong))
+    const done = wrong ? null : editOfForm(room, fields, goods)
+    if (done) edit(done)
+  }
+
+  const there = new Set(room.plan.pieces.map(({ id }) => id))
+  const workshop: Workshop = {
+    room,
+    goods,
+    conflicts,
+    problem,
+    selected: selected.filter((id) => there.has(id)),
+    opening: room.plan.openings.some(({ id }) => id === opening) ? opening : null,
+    isReadOnly,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    edit,
+    endStrand: endStrandNow,
+    undo: () => act({ kind: 'undo' }),
+    redo: () => act({ kind: 'redo' }),
+    select,
+    chooseOpening,
+    learn,
+    say,
+    submit,
+  }
+  return { workshop, said, begin, learn }
+}
+
+/** What was just put in is what one goes on with. */
+function useNewcomers(room: NamedRoom, select: (ids: readonly string[]) => void) {
+  const known = useRef(new Set(room.plan.pieces.map(({ id }) => id)))
+  useEffect(() => {
+    const ids = room.plan.pieces.map(({ id }) => id)
+    const fresh = ids.filter((id) => !known.current.has(id))
+    known.current = new Set(ids)
+    if (fresh.length > 0) select(fresh)
+  }, [room.plan.pieces, select])
+}

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react'
+import type { RoomProject } from '#contract/room-plan.ts'
+import { api } from '#storefront/platform/api-client.ts'
+import { leaveBuildAlone } from '#storefront/platform/build-watch.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Button } from '#storefront/ui/button.tsx'
+import { showToast } from '#storefront/ui/toast.tsx'
+import type { FoundGoods, GoodsWish } from './goods-query.ts'
+import { Head } from './head.tsx'
+import { findDraft } from './kept-draft.ts'
+import type { Opened } from './load-project.ts'
+import { Panels, type Tab } from './panels/panels.tsx'
+import type { OwnRoom } from './panels/rooms-panel.tsx'
+import { PlanPlace } from './plan/plan-place.tsx'
+import { PrintList } from './print-list.tsx'
+import { RoomForm } from './room-form.tsx'
+import { SaveTrouble } from './save-state.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+import { useWorkshop } from './use-workshop.ts'
+import { WorkshopContext } from './workshop-context.ts'
+
+export interface Loaded extends Opened {
+  rooms: OwnRoom[]
+  wish: GoodsWish
+  found: FoundGoods
+  isPhone: boolean
+  chosen: string | null
+}
+
+/** The whole window: the plan, the panels beside or below it, and what keeps the room. */
+export function WorkshopPage({ loaded }: { loaded: Loaded }) {
+  const { project, isReadOnly, isFresh, isUnsaved } = loaded
+  const { workshop, said, begin, learn } = useWorkshop(project, isReadOnly, loaded.chosen, loaded.found.goods)
+  const { kept, state, save, take, goOnFrom } = useAutosave(project, workshop.room, isUnsaved, isReadOnly)
+  const [tab, setTab] = useState<Tab>(project.plan.pieces.length > 0 ? 'list' : 'goods')
+  useUndoKeys(workshop)
+  const sharing = useSharing(project, kept.recordId, save)
+
+  // A deployment must not take the room from under the hands: the next navigation is a full one anyway.
+  useEffect(() => leaveBuildAlone(), [])
+  // What a closed window left behind comes back; that the room was changed elsewhere since is said when it is saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the room that the page came with
+  useEffect(() => {
+    const draft = isReadOnly || isFresh ? null : findDraft(project.recordId)
+    if (!draft) return
+    goOnFrom(draft.revision)
+    begin(draft.room)
+  }, [])
+
+  const load = async (): Promise<RoomProject | null> => {
+    if (kept.recordId === null) return null
+    const { project: theirs } = await api.roomPlan.getRoom({ body: { recordId: kept.recordId } })
+    const room = { name: theirs.name, plan: theirs.plan }
+    learn(theirs.goods)
+    take(theirs, room)
+    begin(room)
+    return theirs
+  }
+  return (
+    <WorkshopContext value={workshop}>
+      <div className="flex h-dvh min-h-130 flex-col noscript:h-auto print:block print:h-auto print:min-h-0">
+        <Head state={state} onShare={sharing.open} />
+        <SaveTrouble
+          state={state}
+          onLoad={load}
+          onKeepMine={() => void save(true)}
+          onRooms={() => {
+            workshop.select([])
+            setTab('rooms')
+          }}
+        />
+        {isReadOnly && <SharedBar />}
+        <div className="flex min-h-0 flex-1 flex-col lg:flex-row print:block">
+          <PlanPlace isPhone={loaded.isPhone} />
+          <Panels
+            tab={tab}
+            onTab={setTab}
+            rooms={loaded.rooms}
+            current={{ recordId: kept.recordId, name: workshop.room.name }}
+            found={loaded.found}
+            wish={loaded.wish}
+            sharedUrl={project.sharedUrl}
+          />
+        </div>
+        <PrintList />
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </div>
+      {sharing.dialog}
+    </WorkshopContext>
+  )
+}
+
+function SharedBar() {
+  const t = useMessages('room').share
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-front px-4 py-2 lg:px-5 print:hidden">
+      <p className="min-w-0 flex-1 text-s">{t.shared}</p>
+      <TakeForm />
+    </div>
+  )
+}
+
+/** A copy is kept at once and opened: with scripts or without, it is the page's own form. */
+function TakeForm() {
+  const t = useMessages('room').share
+  return (
+    <RoomForm intent="take" hasButton isSent>
+      <Button type="submit" look="main" size="s">
+        {t.take}
+      </Button>
+    </RoomForm>
+  )
+}
+
+/** The link needs a room that is kept: it is, then, first. */
+function useSharing(project: RoomProject, recordId: number | null, save: () => Promise<boolean>) {
+  const t = useMessages('room').share
+  const [url, setUrl] = useState(project.sharedUrl)
+  const [isOpen, setOpen] = useState(false)
+  const open = async () => {
+    if (recordId === null && !(await save())) showToast({ text: t.failed, fault: true })
+    else setOpen(true)
+  }
+  const dialog = isOpen && recordId !== null && (
+    <ShareDialog url={url} onChange={setUrl} recordId={recordId} onClose={() => setOpen(false)} />
+  )
+  return { open: () => void open(), dialog }
+}

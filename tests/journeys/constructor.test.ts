@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { faultsOf } from './axe.ts'
+import { desktop, phone, withBrowser } from './browser.ts'
+import { main, press, said, sumIn } from './steps.ts'
+
+const { visit } = withBrowser()
+
+const plan = (page: Page) => page.getByRole('group', { name: /^План комнаты/ })
+const saved = (page: Page) => page.getByRole('status').getByText('Сохранено', { exact: true }).waitFor()
+const field = (page: Page, name: RegExp | string) => page.getByRole('textbox', { name })
+const piecesIn = (page: Page, count: number) =>
+  expect.poll(() => plan(page).getAttribute('aria-label')).toMatch(new RegExp(`, ${count}\\s`))
+const total = async (page: Page) => sumIn(await said(main(page).locator('form').filter({ hasText: 'Всё в корзину' })))
+
+async function open(page: Page, address = '/constructor/?new=1') {
+  await page.goto(address)
+  await page.locator('html[data-alive]').waitFor()
+}
+
+async function put(page: Page, words: string) {
+  const search = page.getByRole('searchbox', { name: 'Найти товар' })
+  await search.fill(words)
+  await search.press('Enter')
+  await page
+    .getByRole('status')
+    .getByText(/\d+\s+товар/)
+    .waitFor()
+  await page
+    .getByRole('button', { name: new RegExp(`^Поставить «${words}`, 'i') })
+    .first()
+    .click()
+}
+
+test('by keyboard: put in, moved by a centimetre, turned, undone, found again after a reload', async () => {
+  const page = await visit({ viewport: desktop })
+  await open(page)
+  await put(page, 'Диван')
+  await piecesIn(page, 1)
+  const left = field(page, /^От левой стены/)
+  await left.fill('100')
+  await left.press('Enter')
+  await expect.poll(() => left.inputValue()).toBe('100')
+  await plan(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(() => left.inputValue()).toBe('111')
+  await page.getByText(/от\sлевой стены 111\s+см/).waitFor()
+  const turn = field(page, /^Поворот/)
+  const before = Number(await turn.inputValue())
+  await page.keyboard.press('r')
+  await expect.poll(() => turn.inputValue()).toBe(String((before + 90) % 360))
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => turn.inputValue()).toBe(String(before))
+  await saved(page)
+  expect(page.url()).toMatch(/\?room=\d+$/)
+  await page.reload()
+  await page.locator('html[data-alive]').waitFor()
+  await piecesIn(page, 1)
+  await page.getByRole('link', { name: /Диван/ }).first().click()
+  await expect.poll(() => left.inputValue()).toBe('111')
+  await plan(page).focus()
+  await page.keyboard.press('Delete')
+  await piecesIn(page, 0)
+})
+
+test('by mouse: a piece is dragged in one step and stays in the room; walls are typed, and an impossible one is refused in words', async () => {
+  const page = await visit({ viewport: desktop })
+  await open(page)
+  await put(page, 'Кресло')
+  await piecesIn(page, 1)
+  const left = field(page, /^От левой стены/)
+  const top = field(page, /^От верхней стены/)
+  const before = [await left.inputValue(), await top.inputValue()]
+  const piece = (await page.locator('[data-piece]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const room = (await plan(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(piece.x + piece.width / 2, piece.y + piece.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(room.x + room.width / 2 - 40, room.y + room.height / 2, { steps: 8 })
+  await page.mouse.move(room.x + room.width / 2, room.y + room.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => [await left.inputValue(), await top.inputValue()]).not.toEqual(before)
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+  await expect.poll(async () => [await left.inputValue(), await top.inputValue()]).toEqual(before)
+  await page.getByRole('button', { name: 'Комната', exact: true }).click()
+  const wall = field(page, 'Стена A')
+  await wall.fill('520')
+  await wall.press('Enter')
+  await expect.poll(() => field(page, 'Стена C').inputValue()).toBe('520')
+  await wall.fill('20')
+  await wall.press('Enter')
+  await page
+    .getByRole('alert')
+    .getByText(/стена короче 50 см/)
+    .waitFor()
+  expect(await wall.inputValue()).toBe('520')
+  await page.getByRole('button', { name: 'Буква Г' }).click()
+  await field(page, 'Стена F').waitFor()
+  await saved(page)
+})
+
+test('all of it goes into the basket with the same sum, and nothing twice', async () => {
+  const page = await visit({ viewport: desktop })
+  await open(page)
+  await put(page, 'Диван')
+  await piecesIn(page, 1)
+  await put(page, 'Кресло')
+  await piecesIn(page, 2)
+  const sum = await total(page)
+  const all = page.getByRole('button', { name: 'Всё в корзину' })
+  await all.click()
+  await page.getByText(/В корзину положили: 2\s+предмета/).waitFor()
+  await all.click()
+  await page.getByText('Всё из комнаты уже в корзине').waitFor()
+  await page.goto('/personal/basket/')
+  await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
+  expect(await said(main(page))).toContain(sum.toLocaleString('ru-RU').replace(/\s/g, ' '))
+  await press(page.getByRole('link', { name: 'Расставить в комнате' }))
+  await piecesIn(page, 2)
+})
+
+test('two tabs: the older one is told, and keeps its own as another room', async () => {
+  const page = await visit({ viewport: desktop })
+  await open(page)
+  await put(page, 'Диван')
+  await saved(page)
+  const other = await page.context().newPage()
+  await open(other, page.url())
+  await put(other, 'Кресло')
+  await saved(other)
+  await put(page, 'Стол')
+  await page
+    .getByRole('alert')
+    .getByText(/Комнату изменили в другой вкладке/)
+    .waitFor()
+  const address = page.url()
+  await page.getByRole('button', { name: 'Сохранить мою как новую' }).click()
+  await saved(page)
+  await expect.poll(() => page.url()).not.toBe(address)
+  await page.reload()
+  await piecesIn(page, 2)
+})
+
+test('who has the link looks and copies; the owner’s room stays as it is', async () => {
+  const page = await visit({ viewport: desktop })
+  await open(page)
+  await put(page, 'Диван')
+  await saved(page)
+  await page.getByRole('button', { name: 'Поделиться' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Поделиться' }).click()
+  const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Ссылка' }).inputValue()
+  const guest = await visit({ viewport: phone, hasTouch: true })
+  const { pathname, search } = new URL(link)
+  await open(guest, pathname + search)
+  await guest.getByText(/Это комната по\sссылке/).waitFor()
+  expect(await guest.getByRole('button', { name: /^Поставить/ }).count()).toBe(0)
+  await guest.getByRole('button', { name: 'Скопировать себе' }).click()
+  await guest.waitForURL(/\?room=\d+/)
+  await piecesIn(guest, 1)
+})
+
+test('on a phone a finger moves a piece; what is pressed is large enough, and nothing scrolls aside', async () => {
+  const page = await visit({ viewport: phone, hasTouch: true, isMobile: true })
+  await open(page)
+  await put(page, 'Кресло')
+  await piecesIn(page, 1)
+  const left = field(page, /^От левой стены/)
+  const before = await left.inputValue()
+  const piece = (await page.locator('[data-piece]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const room = (await plan(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const touch = await page.context().newCDPSession(page)
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  const [fromX, fromY] = [piece.x + piece.width / 2, piece.y + piece.height / 2]
+  await finger('touchStart', fromX, fromY)
+  for (let step = 1; step <= 6; step += 1)
+    await finger(
+      'touchMove',
+      fromX + ((room.x + room.width / 2 - fromX) * step) / 6,
+      fromY + ((room.y + room.height / 2 - fromY) * step) / 6,
+    )
+  await finger('touchEnd', 0, 0)
+  await expect.poll(() => left.inputValue()).not.toBe(before)
+  const small = await page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { width, height } = button.getBoundingClientRect()
+        return width > 0 && (width < 44 || height < 44) ? [`${button.textContent} ${width}×${height}`] : []
+      }),
+    )
+  expect(small).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+})
+
+test('without scripts the room is sized, furnished, rearranged and bought by forms', async () => {
+  const page = await visit({ javaScriptEnabled: false })
+  await page.goto('/constructor/')
+  await page.getByRole('searchbox', { name: 'Найти товар' }).fill('кресло')
+  await page.getByRole('button', { name: 'Найти', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Поставить «Кресло/ })
+    .first()
+    .click()
+  await page.waitForURL(/\?room=\d+&piece=p1/)
+  await field(page, /^От левой стены/).fill('120')
+  await page
+    .getByRole('region', { name: /Кресло/ })
+    .getByRole('button', { name: 'Применить' })
+    .click()
+  expect(await field(page, /^От левой стены/).inputValue()).toBe('120')
+  await field(page, 'Стена A').fill('500')
+  await main(page)
+    .locator('form', { has: field(page, 'Стена A') })
+    .getByRole('button', { name: 'Применить' })
+    .click()
+  expect(await field(page, 'Стена C').inputValue()).toBe('500')
+  await page.getByRole('button', { name: 'Всё в корзину' }).click()
+  await page.getByText(/В корзину положили: 1\s+предмет/).waitFor()
+  await page
+    .getByRole('link', { name: /Кресло/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Убрать', exact: true }).click()
+  await page.getByText('Пока ничего не стоит').waitFor()
+})
+
+test.each([desktop, phone])('it is clean for whoever sees otherwise (%o)', async (viewport) => {
+  const page = await visit({ viewport })
+  await open(page)
+  await put(page, 'Диван')
+  await piecesIn(page, 1)
+  expect(await faultsOf(page)).toEqual([])
+})
