@@ -119,10 +119,18 @@ describe('bonuses asked for by a link', () => {
 
   beforeAll(async () => {
     const words = { titles: '{"ru":"Зима"}', texts: '{"ru":""}' }
+    const goods = JSON.stringify({
+      productIds: [],
+      sectionIds: [],
+      vendorIds: [],
+      tagIds: [],
+      params: {},
+      isReducedOnly: false,
+    })
     await shop.base.db.execute(sql`
       insert into actions (code, titles, texts, terms, goods, starts_on, ends_on)
-      values ('zima', ${words.titles}, ${words.texts}, ${words.texts}, '{}', '2026-11-01', '2026-12-31'),
-        ('leto', ${words.titles}, ${words.texts}, ${words.texts}, '{}', '2026-06-01', '2026-08-31')`)
+      values ('zima', ${words.titles}, ${words.texts}, ${words.texts}, ${goods}, '2026-11-01', '2026-12-31'),
+        ('leto', ${words.titles}, ${words.texts}, ${words.texts}, ${goods}, '2026-06-01', '2026-08-31')`)
     await shop.app.areas.listings.refresh()
   })
 
