@@ -14,6 +14,7 @@ const room = {
   toShop: 'В магазин',
   name: 'Название комнаты',
   pieces,
+  piecesOf: (counted: number, all: number) => `${pieces(counted)} из\u00a0${all}`,
   saved: 'Сохранено',
   saving: 'Сохраняем…',
   waiting: 'Есть несохранённое',
@@ -133,7 +134,9 @@ const room = {
     put: (count: number) => `В корзину положили: ${pieces(count)}`,
     already: (count: number) => `уже лежали: ${count}`,
     allThere: 'Всё из\u00a0комнаты уже в\u00a0корзине',
-    missing: (names: string) => `Сейчас не\u00a0продаётся в\u00a0вашем городе: ${names}`,
+    inBasket: (count: number) => `В\u00a0корзине ${pieces(count)}`,
+    missing: (names: string, count: number) =>
+      `${names} в\u00a0вашем городе не\u00a0${count === 1 ? 'продаётся' : 'продаются'}`,
     short: (name: string, available: number) => `«${name}»: можно заказать ${available}`,
     open: 'Открыть корзину',
     failed: 'Не получилось положить в\u00a0корзину. Попробуйте ещё раз.',

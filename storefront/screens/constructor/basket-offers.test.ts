@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RoomGoods } from '#contract/room-plan.ts'
 import type { PlacedPiece } from '#rules/room/plan.ts'
-import { basketWish, linesOf, totalOf } from './basket-offers.ts'
+import { basketWish, linesOf, piecesInTotal, totalOf } from './basket-offers.ts'
 
 const goods = (offerId: number, more: Partial<RoomGoods> = {}) =>
   ({
@@ -27,6 +27,13 @@ test('one line for each offer, in whole packs; what is gone has none', () => {
     [2, 3, 4],
   ])
   expect(totalOf(lines)).toBe(600_00)
+})
+
+test('what cannot be ordered in the city is in no total', () => {
+  const lines = linesOf(pieces(1, 3, 4, 99), known)
+  expect(lines.map(({ sumMinor }) => sumMinor)).toEqual([100_00, 0, 0])
+  expect(totalOf(lines)).toBe(100_00)
+  expect(piecesInTotal(lines)).toBe(1)
 })
 
 test('the basket is given what it lacks, and nothing twice', () => {

@@ -7,7 +7,13 @@ export interface RoomLine {
   pieces: number
   /** As it is sold: whole packs. */
   quantity: number
+  /** Nothing where it cannot be ordered. */
   sumMinor: number
+}
+
+/** The basket takes it in the reader's city: only then a price of it is true. */
+export function isOrderable(goods: RoomGoods): goods is RoomGoods & { price: NonNullable<RoomGoods['price']> } {
+  return goods.price !== null && goods.available > 0
 }
 
 /** The list of what stands there: one line for each offer, in the order in which they came. */
@@ -19,12 +25,17 @@ export function linesOf(pieces: readonly PlacedPiece[], goods: ReadonlyMap<numbe
     if (!one) return []
     const step = Math.max(1, one.step)
     const quantity = Math.ceil(count / step) * step
-    return [{ goods: one, pieces: count, quantity, sumMinor: (one.price?.new ?? 0) * quantity }]
+    return [{ goods: one, pieces: count, quantity, sumMinor: isOrderable(one) ? one.price.new * quantity : 0 }]
   })
 }
 
 export function totalOf(lines: readonly RoomLine[]): number {
   return lines.reduce((sum, { sumMinor }) => sum + sumMinor, 0)
+}
+
+/** How many pieces of the room are in the total. */
+export function piecesInTotal(lines: readonly RoomLine[]): number {
+  return lines.reduce((sum, { goods, pieces }) => sum + (isOrderable(goods) ? pieces : 0), 0)
 }
 
 export interface BasketWish {
@@ -45,7 +56,7 @@ export function basketWish(
   const wish: BasketWish = { offers: [], already: 0, missing: [] }
   for (const line of lines) {
     const { goods, quantity } = line
-    if (goods.price === null || goods.available === 0) {
+    if (!isOrderable(goods)) {
       wish.missing.push(line)
       continue
     }

@@ -1,7 +1,7 @@
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
-import { linesOf, totalOf } from './basket-offers.ts'
+import { isOrderable, linesOf, totalOf } from './basket-offers.ts'
 import { useWorkshop } from './workshop-context.ts'
 
 /** Below the printed plan: what to buy, by its article numbers. On the screen the panels say it. */
@@ -36,8 +36,8 @@ export function PrintList() {
               <span className="block text-ink-2">{[one.traits, dimensions(one)].filter(Boolean).join(', ')}</span>
             </td>
             <td className="text-right">{quantity}</td>
-            <td className="text-right whitespace-nowrap">{one.price ? money(one.price.new) : t.away}</td>
-            <td className="pr-0! text-right whitespace-nowrap">{one.price ? money(sumMinor) : ''}</td>
+            <td className="text-right whitespace-nowrap">{isOrderable(one) ? money(one.price.new) : t.away}</td>
+            <td className="pr-0! text-right whitespace-nowrap">{isOrderable(one) ? money(sumMinor) : ''}</td>
           </tr>
         ))}
       </tbody>

@@ -10,9 +10,11 @@ export function putText(
   { list: t }: Words,
 ): string {
   const names = missing.map(({ goods }) => `«${goods.name}»`).join(', ')
-  if (put === 0 && already === 0 && missing.length > 0) return t.missing(names)
-  const said = put > 0 ? [t.put(put), already > 0 && t.already(already)].filter(Boolean).join(', ') : t.allThere
-  return missing.length > 0 ? `${said}. ${t.missing(names)}` : said
+  const isShort = missing.length > 0
+  if (put === 0 && already === 0 && isShort) return t.missing(names, missing.length)
+  const lay = isShort ? t.inBasket(already) : t.allThere
+  const said = put > 0 ? [t.put(put), already > 0 && t.already(already)].filter(Boolean).join(', ') : lay
+  return isShort ? `${said}. ${t.missing(names, missing.length)}` : said
 }
 
 /** The basket's own sentence, and of each of the goods how many there are. */

@@ -8,7 +8,7 @@ import { Button } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { showToast } from '#storefront/ui/toast.tsx'
-import { linesOf, totalOf } from './basket-offers.ts'
+import { linesOf, piecesInTotal, totalOf } from './basket-offers.ts'
 import { putAll } from './put-all.ts'
 import { putText, refusalText } from './put-text.ts'
 import { FormAddress } from './room-form.tsx'
@@ -23,6 +23,7 @@ export function SumBar({ className }: { className?: string }) {
   const { room, goods } = useWorkshop()
   const lines = linesOf(room.plan.pieces, goods)
   const total = totalOf(lines)
+  const [counted, all] = [piecesInTotal(lines), room.plan.pieces.length]
   const { budgetMinor } = room.plan
   const isOver = budgetMinor !== null && total > budgetMinor
   const { submit, isBusy, problem } = usePutAll()
@@ -37,7 +38,7 @@ export function SumBar({ className }: { className?: string }) {
         <input type="hidden" name="intent" value="toBasket" />
         <p className="min-w-0 flex-1">
           <span className="block text-s text-ink-2">
-            {shell.total}, {t.pieces(room.plan.pieces.length)}
+            {shell.total}, {counted < all ? t.piecesOf(counted, all) : t.pieces(all)}
           </span>
           <strong className={cx('block text-price whitespace-nowrap', isOver && 'text-fault')}>{money(total)}</strong>
         </p>

@@ -12,6 +12,7 @@ import { Chip, chipClass } from '#storefront/ui/chip.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { isOrderable } from '../basket-offers.ts'
 import { editOfForm } from '../edit-of-form.ts'
 import { findGoods } from '../find-goods.ts'
 import { type FoundGoods, firstWish, type GoodsWish } from '../goods-query.ts'
@@ -190,19 +191,21 @@ function GoodsRow({ goods, isFull }: { goods: RoomGoods; isFull: boolean }) {
         <p className="leading-5 font-medium">{goods.name}</p>
         <p className="text-s text-ink-2">{[dimensions(goods), goods.traits].filter(Boolean).join(', ')}</p>
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          {goods.price && goods.available > 0 ? (
+          {isOrderable(goods) ? (
             <PriceRow price={goods.price} size="s" />
           ) : (
             <span className="text-s text-wait">{t.away}</span>
           )}
-          <form method="post" action={address} onSubmit={put}>
-            <input type="hidden" name="intent" value="add" />
-            <input type="hidden" name="offerId" value={goods.offerId} />
-            <Button type="submit" size="s" disabled={isFull}>
-              {t.put}
-              <span className="sr-only">{` «${goods.name}»`}</span>
-            </Button>
-          </form>
+          {isOrderable(goods) && (
+            <form method="post" action={address} onSubmit={put}>
+              <input type="hidden" name="intent" value="add" />
+              <input type="hidden" name="offerId" value={goods.offerId} />
+              <Button type="submit" size="s" disabled={isFull}>
+                {t.put}
+                <span className="sr-only">{` «${goods.name}»`}</span>
+              </Button>
+            </form>
+          )}
         </div>
       </div>
     </li>

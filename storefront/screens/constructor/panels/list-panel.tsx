@@ -6,7 +6,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney, useRegion } from '#storefront/platform/region.ts'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { linesOf, totalOf } from '../basket-offers.ts'
+import { isOrderable, linesOf, totalOf } from '../basket-offers.ts'
 import { NumberField } from '../number-field.tsx'
 import { placeOf } from '../piece-place.ts'
 import { usePlanKeys } from '../plan/use-plan-keys.ts'
@@ -103,10 +103,9 @@ function Pieces() {
                   <span className="sr-only">{`, ${t.piece.top}: `}</span>
                   {` ↓ ${cm(topMm)} ${t.cm}`}
                 </span>
+                {one && !isOrderable(one) && <span className="block text-s text-wait">{t.goods.away}</span>}
               </span>
-              <span className="text-s whitespace-nowrap">
-                {one?.price ? money(one.price.new) : one ? t.list.away : ''}
-              </span>
+              {one && isOrderable(one) && <span className="text-s whitespace-nowrap">{money(one.price.new)}</span>}
             </a>
           </li>
         )

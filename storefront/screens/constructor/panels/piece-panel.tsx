@@ -15,6 +15,7 @@ import { PriceRow } from '#storefront/parts/price-row.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, IconButton } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { isOrderable } from '../basket-offers.ts'
 import { NumberField } from '../number-field.tsx'
 import { placeOf } from '../piece-place.ts'
 import { RoomForm } from '../room-form.tsx'
@@ -46,7 +47,7 @@ function OnePiece({ piece, goods }: { piece: PlacedPiece; goods: RoomGoods | und
 }
 
 function PieceHead({ goods }: { goods: RoomGoods | undefined }) {
-  const t = useMessages('room').piece
+  const { piece: t, goods: words } = useMessages('room')
   const dimensions = useDimensionText()
   const { select } = useWorkshop()
   return (
@@ -62,7 +63,11 @@ function PieceHead({ goods }: { goods: RoomGoods | undefined }) {
           <>
             {goods.traits && <p className="text-s text-ink-2">{goods.traits}</p>}
             <p className="text-s text-ink-2">{dimensions(goods)}</p>
-            {goods.price && <PriceRow price={goods.price} size="s" className="mt-1" />}
+            {isOrderable(goods) ? (
+              <PriceRow price={goods.price} size="s" className="mt-1" />
+            ) : (
+              <p className="text-s text-wait">{words.away}</p>
+            )}
             <p className="text-s text-ink-2">{goods.deliveryText}</p>
             <Link
               to={goods.url}
