@@ -164,6 +164,8 @@ test('on a phone a finger moves a piece; what is pressed is large enough, and no
   await open(page)
   await put(page, 'Кресло')
   await piecesIn(page, 1)
+  expect(await page.getByRole('searchbox', { name: 'Найти товар' }).isVisible()).toBe(true)
+  await page.locator('[data-piece]').tap()
   const left = field(page, /^От левой стены/)
   const before = await left.inputValue()
   const piece = (await page.locator('[data-piece]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

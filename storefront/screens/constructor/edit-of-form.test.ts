@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RoomGoods } from '#contract/room-plan.ts'
 import { applyEdit, type NamedRoom } from '#rules/room/edit.ts'
 import { newPlan } from '#rules/room/new-plan.ts'
-import { editOfForm } from './edit-of-form.ts'
+import { editOfForm, isBeside } from './edit-of-form.ts'
 import { placeOf } from './piece-place.ts'
 import { wallProblem } from './wall-problem.ts'
 
@@ -109,4 +109,12 @@ test('a copy stands beside and is no copy of the place', () => {
 
 test('what no form means does nothing', () => {
   expect(editOfForm(empty, fields({ intent: 'explode' }), goods)).toBeNull()
+})
+
+test('what finds no place stands beside the room, and so it is told', () => {
+  const small: NamedRoom = { name: 'Комната', plan: newPlan(1500, 1500) }
+  const edit = editOfForm(small, fields({ intent: 'add', offerId: '7' }), goods)
+  expect(edit && isBeside(edit, small.plan)).toBe(true)
+  const inside = editOfForm(empty, fields({ intent: 'add', offerId: '7' }), goods)
+  expect(inside && isBeside(inside, empty.plan)).toBe(false)
 })

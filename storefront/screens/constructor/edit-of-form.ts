@@ -1,20 +1,23 @@
 import type { RoomGoods } from '#contract/room-plan.ts'
 import { readDecimal } from '#rules/decimal.ts'
-import { lCorners, piCorners, rectangleCorners, wallsOf } from '#rules/room/corners.ts'
+import { placeBeside } from '#rules/room/beside.ts'
+import { boundsOf, lCorners, piCorners, rectangleCorners, wallsOf } from '#rules/room/corners.ts'
 import { applyEdit, freeIds, type NamedRoom, type RoomEdit } from '#rules/room/edit.ts'
+import { withFollowers } from '#rules/room/follow-walls.ts'
 import { usualOpenings } from '#rules/room/openings.ts'
-import { placeFreely, usualLiftMm } from '#rules/room/place-freely.ts'
+import { placeFreely } from '#rules/room/place-freely.ts'
 import {
   doorSwings,
   floorFinishes,
   type Opening,
   openingKinds,
   type PlacedPiece,
+  type RoomPlan,
   roomLimits,
   wallFinishes,
 } from '#rules/room/plan.ts'
 import { textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
-import { middleForPlace, placeOf } from './piece-place.ts'
+import { placeOf } from './piece-place.ts'
 import { sizesOf } from './sizes.ts'
 
 type KnownGoods = ReadonlyMap<number, RoomGoods>
@@ -31,7 +34,7 @@ export function editOfForm(room: NamedRoom, fields: FormData, goods: KnownGoods)
     case 'shape':
       return shapeOf(room, textOf(fields, 'shape'))
     case 'walls':
-      return wallsOfForm(room, fields)
+      return wallsOfForm(room, fields, goods)
     case 'finishes':
       return {
         kind: 'finishes',
@@ -89,16 +92,17 @@ function shapeOf({ plan }: NamedRoom, shape: string): RoomEdit | null {
   return corners && { kind: 'corners', corners }
 }
 
-/** Each wall whose field says another length than it has, one after the other, and the height. */
-function wallsOfForm(room: NamedRoom, fields: FormData): RoomEdit {
+/** Each wall whose field says another length than it has, one after the other, with what stands at the walls that move; and the height. */
+function wallsOfForm(room: NamedRoom, fields: FormData, goods: KnownGoods): RoomEdit {
   let next = room
   for (const { index, lengthMm } of wallsOf(room.plan.corners)) {
     const typed = mmOf(fields, `wall${index}`)
-    if (typed !== null && typed !== lengthMm)
-      next = applyEdit(next, { kind: 'wallLength', wall: index, lengthMm: typed })
+    if (typed === null || typed === lengthMm) continue
+    const changed = applyEdit(next, { kind: 'wallLength', wall: index, lengthMm: typed })
+    next = { ...changed, plan: withFollowers(next.plan, changed.plan, sizesOf(goods)) }
   }
   const heightMm = mmOf(fields, 'height')
-  if (heightMm !== null) next = applyEdit(next, { kind: 'height', heightMm })
+  if (heightMm !== null && heightMm !== next.plan.heightMm) next = applyEdit(next, { kind: 'height', heightMm })
   return { kind: 'whole', room: next }
 }
 
@@ -150,14 +154,19 @@ function openingOfForm(room: NamedRoom, fields: FormData): RoomEdit | null {
   }
 }
 
-/** Where there is a free place; in the middle of the room where there is none. */
+/** Where there is a free place; beside the room where there is none. */
 export function newPiece(room: NamedRoom, offerId: number | null, goods: KnownGoods): RoomEdit | null {
   const size = offerId === null ? undefined : goods.get(offerId)
   const [id] = freeIds('p', room.plan.pieces, 1)
   if (offerId === null || !size || !id) return null
-  const place = placeFreely(room.plan, sizesOf(goods), size)
-  const middle = { ...middleForPlace(room.plan.corners), turn: 0, liftMm: usualLiftMm(size, room.plan.heightMm) }
-  return { kind: 'addPieces', pieces: [{ id, offerId, isLocked: false, ...(place ?? middle) }] }
+  const sizeOf = sizesOf(goods)
+  const place = placeFreely(room.plan, sizeOf, size) ?? placeBeside(room.plan, sizeOf, size)
+  return { kind: 'addPieces', pieces: [{ id, offerId, isLocked: false, ...place }] }
+}
+
+/** The piece that is put in found no place in the room. */
+export function isBeside(edit: RoomEdit, { corners }: RoomPlan): boolean {
+  return edit.kind === 'addPieces' && edit.pieces.some(({ xMm }) => xMm > boundsOf(corners).rightMm)
 }
 
 function copyOf(room: NamedRoom, id: string, goods: KnownGoods): RoomEdit | null {

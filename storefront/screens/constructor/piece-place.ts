@@ -15,12 +15,6 @@ export function placeOf(
   return { leftMm: Math.round(box.leftMm - room.leftMm), topMm: Math.round(box.topMm - room.topMm) }
 }
 
-/** The middle of the room's box. */
-export function middleForPlace(corners: readonly PlanPoint[]): PlanPoint {
-  const { leftMm, rightMm, topMm, bottomMm } = boundsOf(corners)
-  return { xMm: Math.round((leftMm + rightMm) / 2), yMm: Math.round((topMm + bottomMm) / 2) }
-}
-
 export interface Distance {
   from: PlanPoint
   to: PlanPoint

@@ -5,6 +5,7 @@ import type { NamedRoom, RoomEdit } from '#rules/room/edit.ts'
 import { endStrand, historyOf, type RoomHistory, redone, undone, withEdit } from '#rules/room/edit-history.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { editOfForm } from './edit-of-form.ts'
+import { type Selection, withFresh } from './selection.ts'
 import { sizesOf } from './sizes.ts'
 import { wallProblem } from './wall-problem.ts'
 import type { Workshop } from './workshop-context.ts'
@@ -43,7 +44,7 @@ export function useWorkshop(
   const language = useLanguage()
   const [history, act] = useReducer(reduce, project, ({ name, plan }) => historyOf({ name, plan }))
   const [goods, setGoods] = useState(() => new Map([...beside, ...project.goods].map((one) => [one.offerId, one])))
-  const [selected, setSelected] = useState<readonly string[]>(chosen === null ? [] : [chosen])
+  const [selection, setSelection] = useState<Selection>({ ids: chosen === null ? [] : [chosen], isQuiet: false })
   const [opening, setOpening] = useState<string | null>(null)
   const [said, say] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -60,16 +61,20 @@ export function useWorkshop(
   }, [])
   const begin = useCallback((next: NamedRoom) => act({ kind: 'begin', room: next }), [])
   const select = useCallback((ids: readonly string[]) => {
-    setSelected(ids)
+    setSelection({ ids, isQuiet: false })
     if (ids.length > 0) setOpening(null)
   }, [])
   const chooseOpening = useCallback((id: string | null) => {
     setOpening(id)
-    if (id !== null) setSelected([])
+    if (id !== null) setSelection({ ids: [], isQuiet: false })
   }, [])
   const endStrandNow = useCallback(() => act({ kind: 'endStrand' }), [])
 
-  useNewcomers(room, select)
+  const selectFresh = useCallback((ids: readonly string[], known: ReadonlySet<string>) => {
+    setSelection((before) => withFresh(before, ids, known))
+    setOpening(null)
+  }, [])
+  useNewcomers(room, selectFresh)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -86,7 +91,8 @@ export function useWorkshop(
     goods,
     conflicts,
     problem,
-    selected: selected.filter((id) => there.has(id)),
+    selected: selection.ids.filter((id) => there.has(id)),
+    isSelectedQuietly: selection.isQuiet,
     opening: room.plan.openings.some(({ id }) => id === opening) ? opening : null,
     isReadOnly,
     canUndo: history.past.length > 0,
@@ -105,12 +111,12 @@ export function useWorkshop(
 }
 
 /** What was just put in is what one goes on with. */
-function useNewcomers(room: NamedRoom, select: (ids: readonly string[]) => void) {
+function useNewcomers(room: NamedRoom, select: (ids: readonly string[], known: ReadonlySet<string>) => void) {
   const known = useRef(new Set(room.plan.pieces.map(({ id }) => id)))
   useEffect(() => {
     const ids = room.plan.pieces.map(({ id }) => id)
     const fresh = ids.filter((id) => !known.current.has(id))
+    if (fresh.length > 0) select(fresh, new Set(ids))
     known.current = new Set(ids)
-    if (fresh.length > 0) select(fresh)
   }, [room.plan.pieces, select])
 }

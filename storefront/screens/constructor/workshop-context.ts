@@ -12,6 +12,8 @@ export interface Workshop {
   problem: string | null
   /** Of pieces, by their ids; the last one is the one whose fields are shown. */
   selected: readonly string[]
+  /** They were put in from another panel, which stays before the eyes where there is room for one only. */
+  isSelectedQuietly: boolean
   /** Of an opening; null: none. */
   opening: string | null
   /** Somebody else's room: it is looked at and copied. */

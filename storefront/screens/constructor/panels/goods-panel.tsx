@@ -12,8 +12,9 @@ import { Chip, chipClass } from '#storefront/ui/chip.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { showToast } from '#storefront/ui/toast.tsx'
 import { isOrderable } from '../basket-offers.ts'
-import { editOfForm } from '../edit-of-form.ts'
+import { editOfForm, isBeside } from '../edit-of-form.ts'
 import { findGoods } from '../find-goods.ts'
 import { type FoundGoods, firstWish, type GoodsWish } from '../goods-query.ts'
 import { FormAddress } from '../room-form.tsx'
@@ -221,6 +222,8 @@ function usePut(goods: RoomGoods) {
     const done = editOfForm(room, new FormData(event.currentTarget), new Map([...known, [goods.offerId, goods]]))
     if (!done) return
     edit(done)
-    say(t.put2(goods.name))
+    const text = isBeside(done, room.plan) ? t.beside : t.put2(goods.name)
+    say(text)
+    showToast({ text })
   }
 }

@@ -28,11 +28,12 @@ type PanelsProps = {
  * all of it is the sheet below the plan. Without scripts they stand below each other.
  */
 export function Panels({ tab, onTab, rooms, current, found, wish, sharedUrl }: PanelsProps) {
-  const { selected, isReadOnly, select } = useWorkshop()
+  const { selected, isSelectedQuietly, isReadOnly, select } = useWorkshop()
   const isChosen = selected.length > 0
+  const isOpened = isChosen && !isSelectedQuietly
   const isListSeen = tab === 'list' || isReadOnly
   /** In one column the second one takes the place of the first. */
-  const isSecond = isChosen || isListSeen
+  const isSecond = isOpened || isListSeen
   const first = tab === 'list' ? 'goods' : tab
   const shownIf = (isShown: boolean) => cx(!isShown && 'hidden noscript:block')
   return (
@@ -42,7 +43,7 @@ export function Panels({ tab, onTab, rooms, current, found, wish, sharedUrl }: P
           <div className={cx('flex min-h-0 min-w-0 flex-col xl:flex-1', isSecond ? 'flex-none' : 'flex-1')}>
             <TabRow
               tab={tab}
-              isQuiet={isChosen}
+              isQuiet={isOpened}
               onTab={(next) => {
                 select([])
                 onTab(next)
@@ -75,11 +76,11 @@ export function Panels({ tab, onTab, rooms, current, found, wish, sharedUrl }: P
         >
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain noscript:overflow-visible">
             {isChosen && (
-              <div className="border-b border-seam">
+              <div className={cx('border-b border-seam', !isOpened && 'max-xl:hidden noscript:block!')}>
                 <PiecePanel />
               </div>
             )}
-            <div className={cx((isChosen || !isListSeen) && 'max-xl:hidden noscript:block!')}>
+            <div className={cx((isOpened || !isListSeen) && 'max-xl:hidden noscript:block!')}>
               <ListPanel />
             </div>
           </div>

@@ -22,7 +22,7 @@ const snapPx = 12
 
 /** One finger moves a piece or the plan, two bring it closer; a wheel does so under the mouse. */
 export function usePlanPointer(view: View, size: Size, zoom: Zoom, setZoom: (zoom: Zoom) => void) {
-  const { room, goods, selected, isReadOnly, edit, endStrand, select, chooseOpening } = useWorkshop()
+  const { room, goods, selected, isSelectedQuietly, isReadOnly, edit, endStrand, select, chooseOpening } = useWorkshop()
   const [guides, setGuides] = useState<readonly Guide[]>([])
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const drag = useRef<Drag | null>(null)
@@ -65,7 +65,9 @@ export function usePlanPointer(view: View, size: Size, zoom: Zoom, setZoom: (zoo
       hasMoved: false,
       adds: event.shiftKey,
     }
-    if (pieceId && !selected.includes(pieceId)) select(event.shiftKey ? [...selected, pieceId] : [pieceId])
+    if (!pieceId) return
+    if (!selected.includes(pieceId)) select(event.shiftKey ? [...selected, pieceId] : [pieceId])
+    else if (isSelectedQuietly) select(selected)
   }
 
   const move = (event: PointerEvent<HTMLDivElement>) => {
