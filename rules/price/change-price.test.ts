@@ -183,4 +183,59 @@ describe('what is left of a placed order’s price', () => {
       }),
     )
   })
+
+  test('half of four with 6 097 bonuses keeps 3 049 of them and gives 3 048 back', () => {
+    const lines = [line(1, { quantity: 4, left: 2, unitMinor: 7_490_00 })]
+    const changed = changePrice(ask({ lines, adjustments: [off({ amountMinor: 6_097_00 })] }))
+    expect(changed.adjustments).toMatchObject([{ kind: 'bonus', amountMinor: 3_049_00 }])
+    expect(changed.lines).toMatchObject([{ sumMinor: 14_980_00 - 3_049_00 }])
+  })
+
+  test('whatever is spent and whatever pieces stay, their shares are whole, and neither side costs less than nothing', () => {
+    const rows = fc.record({
+      quantity: fc.integer({ min: 1, max: 9 }),
+      out: fc.integer({ min: 0, max: 9 }),
+      unit: fc.integer({ min: 1, max: 9_999 }),
+      coupon: fc.integer({ min: 0, max: 100 }),
+      bonuses: fc.integer({ min: 0, max: 100 }),
+    })
+    fc.assert(
+      fc.property(fc.array(rows, { minLength: 1, maxLength: 4 }), (wish) => {
+        const lines = wish.map(({ quantity, out, unit }, id) =>
+          line(id, { quantity, left: Math.max(0, quantity - out), unitMinor: unit * 100 }),
+        )
+        const adjustments = wish.flatMap(({ quantity, unit, coupon, bonuses }, lineId) => {
+          const couponUnits = Math.floor((unit * quantity * coupon) / 100)
+          const bonusUnits = Math.floor(((unit * quantity - couponUnits) * bonuses) / 100)
+          return [
+            off({ lineId, kind: 'coupon', amountMinor: couponUnits * 100 }),
+            off({ lineId, amountMinor: bonusUnits * 100 }),
+          ].filter(({ amountMinor }) => amountMinor > 0)
+        })
+        const { adjustments: kept, lines: changed, parts } = changePrice(ask({ lines, adjustments }))
+        for (const { quantity, left, unitMinor, id } of lines) {
+          const own = (all: readonly KeptAdjustment[]) => total(all.filter(({ lineId }) => lineId === id))
+          expect(own(kept)).toBeLessThanOrEqual(unitMinor * left)
+          expect(own(adjustments) - own(kept)).toBeLessThanOrEqual(unitMinor * (quantity - left))
+        }
+        for (const { amountMinor } of kept) expect(amountMinor % 100).toBe(0)
+        const goodsMinor = changed.reduce((sum, one) => sum + one.unitMinor * one.left, 0)
+        expect(parts.get(1)?.totalMinor).toBe(goodsMinor + services.delivery - total(kept))
+      }),
+    )
+  })
+
+  test('bonuses stay whole, also of lengths that cost kopecks and are paid with nothing else', () => {
+    const lines = [
+      line(1, { quantity: 3, left: 2, unitMinor: 10_50 }),
+      line(2, { quantity: 1, left: 1, unitMinor: 10_50 }),
+    ]
+    const adjustments = [off({ amountMinor: 31_50 }), off({ lineId: 2, amountMinor: 10_50 })]
+    const { adjustments: kept } = changePrice(ask({ lines, adjustments }))
+    expect(total(kept)).toBe(31_00)
+  })
 })
+
+function total(all: readonly KeptAdjustment[]): number {
+  return all.reduce((sum, one) => sum + one.amountMinor, 0)
+}

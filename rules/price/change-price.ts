@@ -1,5 +1,6 @@
-import type { AdjustmentKind } from './kinds.ts'
+import { type AdjustmentKind, kindTerms } from './kinds.ts'
 import { type AdjustmentWords, noServices, type ServiceKind, type ServiceSums, serviceKinds } from './price-order.ts'
+import { takeOffParts } from './spread.ts'
 
 /** A line of a placed order and how many of its pieces stay. */
 export type KeptLine = {
@@ -60,13 +61,16 @@ export type ChangedPrice = {
 
 /**
  * What is left of an order's price when pieces are taken out and services change. A piece that stays keeps its price and its
- * share of whatever was taken off; what was taken off the pieces that go, goes with them. A reason that does not hold for
+ * share of whatever was taken off, in whole units; what was taken off the pieces that go, goes with them. A reason that does not hold for
  * the rest (a set that is no longer whole) is lost. A service that cost nothing stays free, any other is not
  * cheaper by more than it was, and what a late change costs is paid either way.
  */
 export function changePrice(ask: ChangeAsk): ChangedPrice {
   const lines = ask.lines.filter((line) => line.left > 0)
-  const ofLines = lines.flatMap((line) => keptOfLine(line, ask))
+  const ofLines = wholeOwned(
+    lines.flatMap((line) => keptOfLine(line, ask)),
+    lines,
+  )
   const adjustments = [...ofLines, ...keptOfServices(ask)]
   const changed = lines.map((line): ChangedLine => {
     const own = adjustments.filter((one) => one.lineId === line.id)
@@ -81,11 +85,35 @@ export function changePrice(ask: ChangeAsk): ChangedPrice {
 }
 
 function keptOfLine(line: KeptLine, { adjustments, stands }: ChangeAsk): KeptAdjustment[] {
-  return adjustments.flatMap((one) => {
-    if (one.lineId !== line.id || !stands(one)) return []
-    const amountMinor = Math.floor((one.amountMinor * line.left) / line.quantity)
-    return amountMinor > 0 ? [{ ...one, amountMinor }] : []
+  const own = adjustments.filter((one) => one.lineId === line.id)
+  const sides = [line.unitMinor * line.left, line.unitMinor * (line.quantity - line.left)]
+  // What is meant per piece first: the rest is spread by what that leaves of the pieces.
+  const inTurn = [...own.filter(({ target }) => target === 'lines'), ...own.filter(({ target }) => target !== 'lines')]
+  return inTurn.flatMap((one) => {
+    const whole = sides.reduce((sum, minor) => sum + minor, 0)
+    // What is lost takes its part as well: what went with it was taken off what it left.
+    const [amountMinor = 0] = takeOffParts(sides, Math.min(one.amountMinor, whole), one.target)
+    return amountMinor > 0 && stands(one) ? [{ ...one, amountMinor }] : []
   })
+}
+
+/** Of a bonus there is no half: what the shopper has put in of their own stays in whole units, the rest of it goes back. */
+function wholeOwned(kept: readonly KeptAdjustment[], lines: readonly KeptLine[]): KeptAdjustment[] {
+  const cut = new Set(lines.filter((line) => line.left < line.quantity).map(({ id }) => id))
+  const owned = kept.filter(({ kind }) => kindTerms[kind].isOwned)
+  const over = new Map<string, number>()
+  for (const [source, all] of Map.groupBy(owned, sourceOf)) over.set(source, total(all) % 100)
+  return kept.flatMap((one) => {
+    const isCut = one.lineId !== null && cut.has(one.lineId)
+    const less = isCut ? Math.min(one.amountMinor, over.get(sourceOf(one)) ?? 0) : 0
+    if (less === 0) return [one]
+    over.set(sourceOf(one), (over.get(sourceOf(one)) ?? 0) - less)
+    return one.amountMinor > less ? [{ ...one, amountMinor: one.amountMinor - less }] : []
+  })
+}
+
+function sourceOf({ kind, sourceId }: KeptAdjustment): string {
+  return `${kind} ${sourceId}`
 }
 
 function keptOfServices({ adjustments, deliveries, stands }: ChangeAsk): KeptAdjustment[] {

@@ -6,7 +6,7 @@ import {
   type ServiceSums,
   serviceKinds,
 } from './price-order.ts'
-import { spread, spreadUnits } from './spread.ts'
+import { takeOffParts } from './spread.ts'
 
 /** What one adjustment takes off one line or one service of one part. */
 export type PartAdjustment = {
@@ -47,9 +47,7 @@ export function splitPrice(
     const left = parts.map((part) => (part.lines.find((one) => one.lineId === line.id)?.quantity ?? 0) * line.unitMinor)
     for (const { shares, ...adjustment } of priced.adjustments) {
       const { kind, sourceId, target, words } = adjustment
-      // What is meant per piece stays with each piece, to the kopeck.
-      const by = target === 'lines' ? spread : spreadUnits
-      takeOff(left, shares.lines.get(line.id) ?? 0, by).forEach((amountMinor, index) => {
+      takeOffParts(left, shares.lines.get(line.id) ?? 0, target).forEach((amountMinor, index) => {
         if (amountMinor === 0) return
         adjustments[index]?.push({ kind, sourceId, target, words, on: { line: line.id }, amountMinor })
       })
@@ -61,7 +59,7 @@ export function splitPrice(
   const servicesLeft = serviceKinds.map((service) => ({ service, left: parts.map((part) => part.services[service]) }))
   for (const { kind, sourceId, target, words, shares } of priced.adjustments) {
     for (const { service, left } of servicesLeft) {
-      takeOff(left, shares.services[service] ?? 0, spreadUnits).forEach((amountMinor, index) => {
+      takeOffParts(left, shares.services[service] ?? 0, target).forEach((amountMinor, index) => {
         if (amountMinor > 0) adjustments[index]?.push({ kind, sourceId, target, words, on: { service }, amountMinor })
       })
     }
@@ -87,14 +85,4 @@ export function splitPrice(
       adjustments: taken,
     }
   })
-}
-
-/** Spreads a sum over what is left of each part, and lessens that by it. */
-function takeOff(left: number[], amountMinor: number, by: typeof spread): number[] {
-  const weights = left.map((weightMinor, index) => ({ id: String(index).padStart(4, '0'), weightMinor }))
-  const taken = [...by(amountMinor, weights).values()]
-  taken.forEach((minor, index) => {
-    left[index] = (left[index] ?? 0) - minor
-  })
-  return taken
 }

@@ -41,6 +41,24 @@ export function spreadUnits(amountMinor: number, parts: readonly SpreadPart[], p
   return given
 }
 
+/**
+ * Spreads what an adjustment takes off over what is left of each part, and lessens that by it. What is meant per piece stays
+ * with each piece, to the kopeck.
+ */
+export function takeOffParts(
+  left: number[],
+  amountMinor: number,
+  target: 'lines' | 'goods' | 'delivery' | 'order',
+): number[] {
+  const by = target === 'lines' ? spread : spreadUnits
+  const weights = left.map((weightMinor, index) => ({ id: String(index).padStart(4, '0'), weightMinor }))
+  const taken = [...by(amountMinor, weights).values()]
+  taken.forEach((minor, index) => {
+    left[index] = (left[index] ?? 0) - minor
+  })
+  return taken
+}
+
 /** Never more than the amount together; less of it where kopecks are left to spread. */
 function percentOfEach(amount: number, parts: readonly SpreadPart[], percent: number): Map<string, number> {
   const shares = parts.map(({ id, weightMinor: most }) => {

@@ -5,7 +5,7 @@ import { type Language, officialLanguage } from '#rules/language.ts'
 import { type Names, nameIn } from '#rules/names.ts'
 import { hasLeft } from '#rules/order-state.ts'
 import { kindTerms } from '#rules/price/kinds.ts'
-import { returnedShare } from '#rules/returned-pieces.ts'
+import { returnedShare, returnedWorth } from '#rules/returned-pieces.ts'
 import { piecesIn, unitsOf } from '#rules/running-metre.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
@@ -134,7 +134,9 @@ async function saveReturn(tx: Tx, deps: ChangeDeps, wish: ReturnWish): Promise<R
   if (pieces > held) return { kind: 'tooMany', left: held }
   const more = unitsOf(pieces, unitsIn(line))
   // What the pieces that are still there are worth today: a discount given since is theirs alone.
-  const sumMinor = returnedShare(worthOf(line), { quantity: line.quantity - gone, before: 0, more })
+  const quantity = line.quantity - gone
+  const owned = ownedOf(bundle, line, { gone, more })
+  const sumMinor = returnedWorth({ priceMinor: line.priceMinor, quantity, more, worthMinor: worthOf(line), owned })
   const totalMinor = part.totalMinor - sumMinor
   const backMinor = Math.max(0, part.paidMinor - totalMinor)
   const id = randomUUID()
@@ -276,8 +278,8 @@ async function giveSharesBack(
   const sources = Map.groupBy(owned, ({ kind, sourceId }) => `${kind} ${sourceId}`)
   for (const rows of sources.values()) {
     const [first] = rows
-    const own = rows.filter(({ lineId }) => lineId === line.id).reduce((sum, one) => sum + one.amountMinor, 0)
-    if (!first || own === 0) continue
+    const onLine = rows.filter(({ lineId }) => lineId === line.id)
+    if (!first || onLine.length === 0) continue
     const takenMinor = rows.reduce((sum, one) => sum + one.amountMinor, 0)
     const goneMinor = rows.reduce((sum, { lineId, amountMinor }) => {
       const quantity = lines.find(({ id }) => id === lineId)?.quantity ?? 1
@@ -286,11 +288,25 @@ async function giveSharesBack(
     }, 0)
     const { kind, sourceId } = first
     const beforeMinor = takenMinor - goneMinor
-    const afterMinor = beforeMinor - returnedShare(own, { quantity: line.quantity, before: gone, more })
+    const afterMinor = beforeMinor - sharesOf(onLine, { quantity: line.quantity, before: gone, more })
     if (afterMinor < beforeMinor) {
       await pricing.lessen(tx, group.id, [{ kind, sourceId, key, beforeMinor, afterMinor }])
     }
   }
+}
+
+/** What the shopper has put in of their own on the pieces of a line that are still there, and what of it goes back now. */
+function ownedOf({ adjustments }: OrderBundle, line: OrderLineRow, { gone, more }: { gone: number; more: number }) {
+  const rows = adjustments.filter(({ kind, lineId }) => lineId === line.id && kindTerms[kind].isOwned)
+  const { quantity } = line
+  return {
+    leftMinor: sharesOf(rows, { quantity, before: gone, more: quantity - gone }),
+    backMinor: sharesOf(rows, { quantity, before: gone, more }),
+  }
+}
+
+function sharesOf(rows: readonly { amountMinor: number }[], pieces: Parameters<typeof returnedShare>[1]): number {
+  return rows.reduce((sum, { amountMinor }) => sum + returnedShare(amountMinor, pieces), 0)
 }
 
 function namesOf(line: OrderLineRow): Names {

@@ -175,11 +175,11 @@ test('what was paid with bonuses goes back to them by the share of its line, the
   }
   const return_ = (quantity: number, held: number) =>
     returnGoods({ ...changes, pricing }, { basketGroup, lineId, quantity, held, by: 1, now: now() })
-  expect(await return_(1, 3)).toEqual({ kind: 'returned', backMinor: 2_666_66 })
-  expect(await return_(2, 2)).toEqual({ kind: 'returned', backMinor: 5_333_34 })
+  expect(await return_(1, 3)).toEqual({ kind: 'returned', backMinor: 2_667_00 })
+  expect(await return_(2, 2)).toEqual({ kind: 'returned', backMinor: 5_333_00 })
   expect(less).toMatchObject([
-    { kind: 'bonus', sourceId: '7', beforeMinor: 1_000_00, afterMinor: 666_67 },
-    { kind: 'bonus', sourceId: '7', beforeMinor: 666_67, afterMinor: 0 },
+    { kind: 'bonus', sourceId: '7', beforeMinor: 1_000_00, afterMinor: 667_00 },
+    { kind: 'bonus', sourceId: '7', beforeMinor: 667_00, afterMinor: 0 },
   ])
 })
 
