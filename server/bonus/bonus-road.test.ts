@@ -141,6 +141,35 @@ test('a page promises what an order will be given, after bonuses were spent and 
   expect((await seen()).bonusesReward).toBe(0)
 })
 
+test.each([
+  { when: 'taken out of an order', moves: [] },
+  { when: 'given back after it was handed over', moves: ['inWork', 'shipped', 'received'] as const },
+])(
+  'half of four that is $when gives whole bonuses back: the order and the account count the same',
+  async ({ moves }) => {
+    const phone = moves.length > 0 ? '79120001171' : '79120001172'
+    const account = await withBonuses(phone, 6_097)
+    const ask = shop.browser()
+    await ask('POST', basket('add'), { offers: [{ offerId: await aTable(), quantity: 4 }] })
+    await ask('POST', basket('sendSmsCode'), { phone })
+    await ask('POST', basket('checkSmsCode'), { phone, smsCode: await codeSentTo(phone) })
+    await ask('POST', basket('setBonus'), { bonusSum: 6_097 })
+    const order = await place(ask, phone)
+    expect(order.total).toBe(33_903_00)
+    for (const to of moves) await move(order.number, to)
+    const ofOrder = sql`from orders o where o.group_id = ${order.basketGroup}`
+    const [line] = await rows<{ id: number }>(
+      shop.base.db,
+      sql`select (select id from order_lines where order_id = o.id) id ${ofOrder}`,
+    )
+    const half = { basketGroup: order.basketGroup, lineId: line?.id ?? 0, quantity: 2, held: 4, by: null, now: now() }
+    expect((await returnGoods(shop.app.areas.changes, half)).kind).toBe('returned')
+    const [left] = await rows<{ total: number }>(shop.base.db, sql`select total_minor::int total ${ofOrder}`)
+    expect(left?.total).toBe(20_000_00 - 3_049_00)
+    expect(await readStand(shop.base.db, account, now())).toMatchObject({ balance: 3_048 })
+  },
+)
+
 test('goods that go back take what they have earned with them, once, and no more than is left of it', async () => {
   const phone = '79120001161'
   const ask = shop.browser()
