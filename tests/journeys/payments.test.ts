@@ -56,7 +56,10 @@ async function payByScanning(page: Page) {
   await code.waitFor()
   const bank = await page.context().newPage()
   await bank.goto((await code.getAttribute('href')) ?? '')
+  // A page that is closed before its answer may take the press with it.
+  const paid = bank.waitForResponse((answer) => answer.request().method() === 'POST')
   await press(bank.getByRole('button', { name: 'Оплатить', exact: true }))
+  await paid
   await bank.close()
 }
 
