@@ -81,6 +81,8 @@ const OrderFacts = z.object({
     })
     .nullable(),
   assembly: Visit.nullable(),
+  /** Whoever came for these came in vain: their days are agreed anew, and until then none is told. */
+  daysToAgree: z.array(z.enum(['delivery', 'assembly'])),
   /** The shopper names the day of the delivery, until then; null where it is named, or nobody waits for it. */
   delayedUntil: Moment.nullable(),
   canCancel: z.boolean(),

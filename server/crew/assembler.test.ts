@@ -268,6 +268,41 @@ describe('a visit that fails is told to its customer', () => {
     ])
   })
 
+  test('and its order promises that day no more, until it is planned anew', async () => {
+    const { crew, key, order } = await aDay()
+    const look = async () => {
+      const body = { basketGroup: order.groupId }
+      const { daysToAgree, delivery, assembly } = (await order.shopper.order.getOrder({ body })).order
+      return { daysToAgree, delivery: delivery?.visit?.day ?? null, assembly: assembly?.day ?? null }
+    }
+    const say = (body: Partial<WrittenVisit>) =>
+      crew.api.assembler.setAssembly({ body: { ...key, assembled: false, ...body } })
+    const promised = { daysToAgree: [], delivery: order.deliveryDay, assembly: order.day }
+    expect(await look()).toEqual(promised)
+    await say({ failReason: 'nobodyHome' })
+    expect(await look()).toEqual({ ...promised, daysToAgree: ['assembly'], assembly: null })
+    // It was pressed too early.
+    await say({ startedAt: market.now.toISOString() })
+    expect(await look()).toEqual(promised)
+    await say({ failReason: 'nobodyHome' })
+    const day = addDays(order.day, 3)
+    await base.db.update(orderGroups).set({ assemblyDay: day }).where(eq(orderGroups.id, order.groupId))
+    expect(await look()).toEqual({ ...promised, assembly: day })
+    await giveVisit(base.db, { subject: order.delivery, crewId: crew.id, now: market.now })
+    await base.db.update(crewVisits).set({ state: 'failed' }).where(eq(crewVisits.subject, order.delivery))
+    expect(await look()).toEqual({ daysToAgree: ['delivery'], delivery: null, assembly: day })
+  })
+
+  test('and nobody is at the door for it: neither face nor phone', async () => {
+    const { crew, key, order } = await aDay()
+    market.pass(Date.parse(`${order.day}T05:00:00Z`) - market.now.getTime())
+    const body = { basketGroup: order.groupId }
+    const ask = async () => (await order.shopper.crew.getOrderCrew({ body })).visits
+    expect(await ask()).toMatchObject([{ phone: '+7 900 000-01-03', people: [{ code: crew.code }] }])
+    await crew.api.assembler.setAssembly({ body: { ...key, assembled: false, failReason: 'nobodyHome' } })
+    expect(await ask()).toMatchObject([{ state: 'failed', phone: null, people: [] }])
+  })
+
   test('and nothing is told of one that was not written', async () => {
     const { crew, key, order } = await aDay()
     const parts = [{ lineId: 1, partId: 1, wish: 'missing' as const, quantity: 1 }]

@@ -51,8 +51,10 @@ async function viewVisit(
   if (!given || !crew) return null
   const offset = regions.offsetAt(crew.regionId, now)
   const isToday = wallClock(now.getTime(), offset).day === given.day
+  // Nobody is at the door of whoever was not at home.
+  const isExpected = isToday && given.state !== 'failed'
   const moment = (at: Date | null) => at && momentWithOffset(at.getTime(), offset)
-  const people = isToday ? await listMembers(db, [crew.id]) : []
+  const people = isExpected ? await listMembers(db, [crew.id]) : []
   return {
     id: given.id,
     kind: given.kind,
@@ -61,7 +63,7 @@ async function viewVisit(
     to: given.toHour,
     state: given.state,
     crew: crewName(crew, language),
-    phone: isToday && given.state !== 'done' ? formatPhone(crew.phone) : null,
+    phone: isExpected && given.state !== 'done' ? formatPhone(crew.phone) : null,
     people: people.map(viewMember),
     onWayAt: moment(given.onWayAt),
     doneAt: moment(given.doneAt),

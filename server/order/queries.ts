@@ -4,6 +4,7 @@ import type { CurrencyCode } from '#rules/money.ts'
 import { isPartialOrder } from '#rules/order-split.ts'
 import { handedOverStatuses, overStatuses } from '#rules/order-state.ts'
 import { ask, type Db, type Question, rowAsJson, rows, type Tx } from '#server/platform/database.ts'
+import type { FailedVisit } from './days.ts'
 import {
   orderAdjustments,
   orderEvents,
@@ -43,6 +44,8 @@ export interface OrderBundle {
   events: OrderEventRow[]
   /** What transport companies carry of it. */
   shipments: ShipmentRow[]
+  /** Visits of it that came to nothing and were given to nobody since. */
+  failed: FailedVisit[]
 }
 
 /** Who asks. `hasCode` is true when the code in the link has been proven. */
@@ -248,13 +251,14 @@ export async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[])
   // The limit keeps the plan, as that of `listed` does.
   const ids = sql`select id from unnest(${sql.param(groups.map(({ id }) => id))}::uuid[]) id limit ${groups.length}`
   const ofParts = sql`order_id in (select id from orders where group_id in (${ids}))`
-  const { parts, visits, lines, adjustments, events, shipments } = await ask(db, {
+  const { parts, visits, lines, adjustments, events, shipments, failed } = await ask(db, {
     visits: listQuestion<OrderVisitRow>(orderVisits, sql`group_id in (${ids})`),
     parts: listQuestion<OrderRow>(orders, sql`group_id in (${ids})`),
     lines: listQuestion<Omit<OrderLineRow, 'groupId'>>(orderLines, ofParts),
     adjustments: listQuestion<OrderAdjustmentRow>(orderAdjustments, ofParts),
     shipments: listQuestion<ShipmentRow>(orderShipments, ofParts),
     events: listQuestion<Omit<OrderEventRow, 'at'> & { at: string }>(orderEvents, sql`group_id in (${ids})`),
+    failed: failedQuestion(sql`group_id in (${ids})`),
   })
   const groupOf = new Map(parts.map((part) => [part.id, part.groupId]))
   const ofGroup = (group: OrderGroupRow) => (row: { orderId: number }) => groupOf.get(row.orderId) === group.id
@@ -270,6 +274,7 @@ export async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[])
       lines: lines.filter(ofGroup(group)).map((line) => ({ ...line, groupId: group.id })),
       adjustments: adjustments.filter(ofGroup(group)),
       shipments: shipments.filter(ofGroup(group)),
+      failed: failed.filter((visit) => visit.groupId === group.id),
       events: events
         .filter((event) => event.groupId === group.id)
         .map(({ at, ...event }) => ({ ...event, at: new Date(at) })),
@@ -282,6 +287,16 @@ function listQuestion<Row>(table: PgTable, condition: SQL): Question<Row[]> {
   return {
     query: sql`select coalesce(json_agg(${rowAsJson(table)} order by id), '[]') from ${table} where ${condition}`,
     read: (json) => json as Row[],
+  }
+}
+
+/** Crews keep what they write by the orders, so that their rows are asked here and their door is not. */
+function failedQuestion(condition: SQL): Question<FailedVisit[]> {
+  return {
+    query: sql`
+      select coalesce(json_agg(json_build_object('groupId', group_id, 'subject', subject, 'day', day, 'from', from_hour, 'to', to_hour)), '[]')
+      from crew_visits where state = 'failed' and ${condition}`,
+    read: (json) => json as FailedVisit[],
   }
 }
 

@@ -16,6 +16,7 @@ import { viewReason } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import { makeAccessCode, makeMessageCode } from './access-code.ts'
 import { canShopperCancel } from './cancel-order.ts'
+import { daysOf } from './days.ts'
 import { needsAssembly } from './door-services.ts'
 import { fieldSetOf } from './field-set.ts'
 import { heldOf } from './held-money.ts'
@@ -48,6 +49,7 @@ export function summarizeOrder(
   const paidMinor = sum(unreturned, (part) => part.paidMinor)
   const heldMinor = heldOf(unreturned)
   const canPay = isPayable({ status, totalMinor, paidMinor })
+  const days = daysOf(nextVisit(bundle))
   const region = deps.regions.find(group.regionId, language)
   const utcOffsetMinutes = deps.regions.offsetAt(group.regionId, group.createdAt)
   const moment = (at: Date) => momentWithOffset(at.getTime(), utcOffsetMinutes)
@@ -74,7 +76,8 @@ export function summarizeOrder(
     heldUntil: canPay && isAwaited(group, status) ? group.heldUntil && moment(group.heldUntil) : null,
     payUrl: canPay ? payUrlOf(deps, group, viewer, part) : null,
     delivery: deliveryOf(nextVisit(bundle), language),
-    assembly: visitOf(group.assemblyDay, group.assemblyFrom, group.assemblyTo),
+    assembly: days.assembly,
+    daysToAgree: days.daysToAgree,
     delayedUntil:
       group.delayedUntil && group.deliveryDay === null && status !== 'cancelled' ? moment(group.delayedUntil) : null,
     canCancel: part === null && owns(group, viewer) && canShopperCancel(orders.map((part) => part.status)),
@@ -133,7 +136,7 @@ export function viewOrder(
       address: isOwner ? fullAddress(groupOf(part), language) : placeText(groupOf(part), language),
       kind: groupOf(part).deliveryType,
       isToPoint: isPointId(groupOf(part).deliveryId),
-      visit: part.status === 'cancelled' ? null : visitOfGroup(groupOf(part)),
+      visit: part.status === 'cancelled' ? null : daysOf(takeVisit(bundle, part.visitId)).delivery,
       servicesUrl: isApart && onlyPart === null ? servicesUrlOf(deps, takeVisit(bundle, part.visitId), viewer) : null,
       totalMinor: part.totalMinor,
       paidMinor: part.paidMinor,
@@ -268,7 +271,7 @@ function deliveryOf(visit: OrderBundle, language: Language): OrderSummary['deliv
   return {
     kind: group.deliveryType,
     name: placeName(group, language),
-    visit: visitOfGroup(group),
+    visit: daysOf(visit).delivery,
     isToPoint: isPointId(group.deliveryId),
     isThere: isThere(visit),
   }
@@ -301,15 +304,6 @@ function pickupCodeOf(
   const isWaiting = group.deliveryType === 'pickup' && orders.some(({ status }) => status === 'shipped')
   if (!isWaiting || !maySeePickupCode(group, viewer)) return null
   return makePickupCode(secrets, { groupId: group.id, visitId: visit?.id ?? null })
-}
-
-function visitOfGroup(group: OrderBundle['group']) {
-  return visitOf(group.deliveryDay, group.deliveryFrom, group.deliveryTo)
-}
-
-/** A day with its hours, or none. */
-export function visitOf(day: string | null, fromHour: number | null, toHour: number | null) {
-  return day === null ? null : { day, fromHour, toHour }
 }
 
 export function contactOf(group: OrderBundle['group'], isOwner: boolean): OrderView['contact'] {

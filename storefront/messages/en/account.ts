@@ -220,6 +220,7 @@ const account = {
     collected: 'You have collected it',
     brought: 'Delivered',
     noDay: 'We will agree on the day by phone',
+    toAgree: { delivery: 'We will agree on the day of delivery', assembly: 'We will agree on the day of assembly' },
     noWay: 'The delivery method is not chosen yet, we will call',
     shipment: {
       head: 'Where the parcel is',

@@ -31,6 +31,7 @@ const order = (status: OrderStatus, events = [event('placed')]) => ({
   delivery: deliveryBy('courier'),
   orders: [],
   assembly: { ...visit, fromHour: 16, toHour: 19 },
+  daysToAgree: [],
 })
 const kinds = (status: OrderStatus, events = [event('placed')]) =>
   timelineOf(order(status, events)).map((step) => `${step.kind}:${step.state}`)
@@ -54,6 +55,14 @@ test('what left for a shop can be collected there', () => {
   expect(collected('shipped')).not.toContain('delivery')
   expect(collected('received')).toEqual(['placed', 'toCollect', 'received'])
   expect(collected('shipped')).not.toContain('onTheWay')
+})
+
+test('an assembly whose day is agreed anew stays, without its day', () => {
+  const steps = timelineOf({ ...order('inWork'), assembly: null, daysToAgree: ['assembly'] })
+  expect(steps.slice(-2).map(({ kind, visit }) => [kind, visit?.day ?? null])).toEqual([
+    ['delivery', visit.day],
+    ['assembly', null],
+  ])
 })
 
 test('what is collected later stands after the assembly of what was brought, by its own way and with its goods', () => {

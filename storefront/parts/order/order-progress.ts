@@ -94,7 +94,16 @@ export interface TimelineStep {
 
 type TimelineFacts = Pick<
   OrderView,
-  'status' | 'events' | 'history' | 'assembly' | 'totalMinor' | 'awaitsConfirmation' | 'noCall' | 'delivery' | 'orders'
+  | 'status'
+  | 'events'
+  | 'history'
+  | 'assembly'
+  | 'daysToAgree'
+  | 'totalMinor'
+  | 'awaitsConfirmation'
+  | 'noCall'
+  | 'delivery'
+  | 'orders'
 >
 
 const blank = {
@@ -203,7 +212,7 @@ function lastArrivalOf(orders: TimelineFacts['orders']): string | null {
 
 /** Deliveries and the assembly by their days: who puts the first together comes before what is still to be collected. */
 function futureOf(order: TimelineFacts): TimelineStep[] {
-  const { status, delivery, assembly } = order
+  const { status, delivery, assembly, daysToAgree } = order
   if (status === 'received' || status === 'closed' || status === 'cancelled') return []
   const later = { ...blank, state: 'later' as const }
   const steps: TimelineStep[] = [
@@ -211,7 +220,7 @@ function futureOf(order: TimelineFacts): TimelineStep[] {
     ...(delivery && !delivery.isThere
       ? [{ ...later, kind: 'delivery' as const, visit: delivery.visit, way: comingKind(delivery) }]
       : []),
-    ...(assembly ? [{ ...later, kind: 'assembly' as const, visit: assembly }] : []),
+    ...(assembly || daysToAgree.includes('assembly') ? [{ ...later, kind: 'assembly' as const, visit: assembly }] : []),
     ...laterParts(order).map((part) => ({
       ...later,
       kind: 'delivery' as const,
@@ -220,5 +229,7 @@ function futureOf(order: TimelineFacts): TimelineStep[] {
       goods: part.goods,
     })),
   ]
-  return steps.toSorted((one, other) => (one.visit?.day ?? '').localeCompare(other.visit?.day ?? ''))
+  // Nothing is put together before it has come.
+  const dayOf = ({ kind, visit }: TimelineStep) => visit?.day ?? (kind === 'assembly' ? '9' : '')
+  return steps.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
 }

@@ -90,6 +90,7 @@ function StepFacts({ step, order }: { step: TimelineStep; order: OrderView }) {
   const { good } = useMessages('checkout').summary
   // A day that is over is no promise; that of the delivery after it still is one.
   const visit = step.goods === null && isDelayed(order, Date.now()) ? null : step.visit
+  const isAnew = order.daysToAgree.includes('delivery')
   const language = useLanguage()
   const moment = (at: string) => momentWords(at, order.region.utcOffsetMinutes, language)
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
@@ -105,7 +106,8 @@ function StepFacts({ step, order }: { step: TimelineStep; order: OrderView }) {
     step.kind === 'cancelled' ? cancelWords(step.note, t) : step.note,
     visit && visitWords({ day: visit.day, from: visit.fromHour, to: visit.toHour }, language),
     step.kind === 'delivery' && step.visit && !visit && orders.delayed,
-    step.kind === 'delivery' && !step.visit && (order.delayedUntil ? t.ownDay : t.noDay),
+    step.kind === 'delivery' && !step.visit && (isAnew ? t.toAgree.delivery : order.delayedUntil ? t.ownDay : t.noDay),
+    step.kind === 'assembly' && !step.visit && t.toAgree.assembly,
     step.kind === 'delivery' && visit && step.way === 'courier' && t.driverCalls,
     step.goods?.map(({ name, quantity }) => good(name, quantity)).join(', '),
     (step.kind === 'waitsPayment' || step.kind === 'confirming') &&

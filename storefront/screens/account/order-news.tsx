@@ -52,7 +52,8 @@ function Comes({ order }: { order: OrderSummary }) {
   const language = useLanguage()
   const { delivery, assembly } = order
   if (delivery?.isThere) return <p className="font-semibold">{words.canCollect}</p>
-  if (!delivery?.visit) return <p>{t.noDay}</p>
+  const anew = order.daysToAgree.map((kind) => words.toAgree[kind]).join('. ')
+  if (!delivery?.visit) return <p>{order.daysToAgree.includes('delivery') ? anew : t.noDay}</p>
   if (isDelayed(order, Date.now())) return <p className="font-semibold text-wait">{t.delayed}</p>
   const { day } = delivery.visit
   const sentence = { courier: t.bring, pickup: t.collect, carrier: t.carry, point: t.carryToPoint }[
@@ -67,6 +68,7 @@ function Comes({ order }: { order: OrderSummary }) {
         </b>,
       )}
       .{assembly && ` ${t.assemble(assemblyWords(assembly, day, language))}.`}
+      {anew && ` ${anew}.`}
       {isBehind(order, Date.now()) && <b className="block font-semibold text-wait">{t.behind(order.region.phone)}</b>}
     </p>
   )

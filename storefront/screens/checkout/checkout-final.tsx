@@ -217,7 +217,10 @@ function WhatNext({ order }: { order: OrderView }) {
 
 function useNextSentences(order: OrderView): string[] {
   const t = useMessages('checkout')
-  const { behind } = useMessages('account').orders
+  const {
+    orders: { behind },
+    order: { toAgree },
+  } = useMessages('account')
   const language = useLanguage()
   const words = (visit: NonNullable<OrderView['assembly']>) =>
     visitWords({ day: visit.day, from: visit.fromHour, to: visit.toHour }, language, 'on')
@@ -228,7 +231,7 @@ function useNextSentences(order: OrderView): string[] {
   if (order.delayedUntil)
     sentences.push(t.final.nextDelayed(dateWords(order.delayedUntil, order.region.utcOffsetMinutes, language)))
   else if (isThere) sentences.push(t.final.nextThere(order.address))
-  else if (!visit) sentences.push(t.dayLater)
+  else if (!visit) sentences.push(order.daysToAgree.includes('delivery') ? toAgree.delivery : t.dayLater)
   else if (kind === 'pickup') sentences.push(t.final.nextPickup(words(visit), order.address))
   else if (isToPoint) sentences.push(t.final.nextPoint(words(visit), order.address))
   else if (kind === 'carrier') sentences.push(t.final.nextCarrier(words(visit)))
@@ -238,6 +241,7 @@ function useNextSentences(order: OrderView): string[] {
     sentences.push(t.final.nextRest[comingKind(part)](words(part.visit), part.address))
   if (visit && order.orders.some((part) => part.kind === 'courier')) sentences.push(t.final.nextDriver)
   if (order.assembly) sentences.push(t.final.nextAssembly(words(order.assembly)))
+  if (order.daysToAgree.includes('assembly')) sentences.push(toAgree.assembly)
   if (order.removal) sentences.push(t.final.nextRemoval(order.removal.pieces))
   if (order.paymentKind === 'onDelivery' && order.owedMinor > 0) sentences.push(t.final.nextOnDelivery)
   return sentences

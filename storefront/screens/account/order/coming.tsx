@@ -30,6 +30,7 @@ export function OrderComing({ order, change, later }: OrderComingProps) {
   const who = useWhoBrings(order)
   const receivedAt = isOver(order) ? order.history.findLast(({ status }) => status === 'received')?.at : undefined
   const isLate = isDelayed(order, Date.now())
+  const isAnew = order.daysToAgree.includes('delivery')
   const when = receivedAt
     ? dateWords(receivedAt, order.region.utcOffsetMinutes, language)
     : isLate
@@ -39,9 +40,11 @@ export function OrderComing({ order, change, later }: OrderComingProps) {
         : visit
           ? comingDay(visit, delivery.kind, language)
           : delivery
-            ? order.delayedUntil
-              ? t.ownDay
-              : t.noDay
+            ? isAnew
+              ? t.toAgree.delivery
+              : order.delayedUntil
+                ? t.ownDay
+                : t.noDay
             : t.noWay
   return (
     <section className="rounded-2 bg-front p-5">
@@ -67,6 +70,7 @@ export function OrderComing({ order, change, later }: OrderComingProps) {
           {visitWords({ day: assembly.day, from: assembly.fromHour, to: assembly.toHour }, language)}
         </p>
       )}
+      {order.daysToAgree.includes('assembly') && <p className="mt-1 text-s text-ink-2">{t.toAgree.assembly}</p>}
       {removal && !isLate && !isOver(order) && <p className="mt-1 text-s text-ink-2">{t.removal(removal.pieces)}</p>}
       {!delivery && order.canCancel && (
         <LinkButton
@@ -133,6 +137,7 @@ function useComingWord(order: OrderView, isLate: boolean): string {
   const { delivery, assembly } = order
   if (!delivery || isLate) return t.delivery
   if (isOver(order)) return delivery.kind === 'pickup' ? t.collected : t.brought
+  if (order.daysToAgree.includes('delivery')) return t.delivery
   if (delivery.isThere) return t.waits
   if (delivery.kind === 'pickup') return t.willWait
   if (delivery.kind === 'carrier') return delivery.isToPoint ? t.willArriveAtPoint : t.willArrive
