@@ -213,6 +213,23 @@ describe('money', () => {
     expect(told.map(({ payload }) => payload)).toContainEqual(expect.objectContaining(late))
   })
 
+  test('of a cancelled order the list says what has gone back, once it has', async () => {
+    const customerId = 4713
+    const { basketGroup, shopper, totalMinor } = await anOrder({ paymentId: 'card' })
+    await changed(base.db, sql`update order_groups set customer_id = ${customerId} where id = ${basketGroup}`)
+    const listed = async () => {
+      const ask = { filter: 'all' as const, page: 1 }
+      const [order] = (await listOrdersOf(market.order, { id: customerId, groups: [] }, ask, 'ru')).orders
+      return { paidMinor: order?.paidMinor, givenBack: order?.givenBack }
+    }
+    await pay(basketGroup, totalMinor)
+    await cancel(shopper, basketGroup)
+    expect(await listed()).toEqual({ paidMinor: totalMinor, givenBack: null })
+    const gone = { basketGroup, amountMinor: totalMinor, operationKey: 'refund/1', note: null, now: market.now }
+    await inTransaction(base.db, (tx) => recordRefunded(tx, gone))
+    expect(await listed()).toEqual({ paidMinor: 0, givenBack: { sumMinor: totalMinor, isHeld: false } })
+  })
+
   test('never more goes back than came', async () => {
     const { basketGroup, totalMinor } = await anOrder({ paymentId: 'card' })
     await pay(basketGroup, totalMinor)

@@ -3,6 +3,7 @@ import { promisedBonuses } from '#rules/bonuses.ts'
 import { momentWithOffset } from '#rules/calendar.ts'
 import { lineKey } from '#rules/cuts.ts'
 import type { Language } from '#rules/language.ts'
+import { givenBackOf } from '#rules/money-back.ts'
 import { paidByCertificate } from '#rules/money-means.ts'
 import { isClosedFor, isHandedOver, isOver, isPayable, type OrderStatus, orderStatuses } from '#rules/order-state.ts'
 import { formatPhone, maskPhone } from '#rules/phone.ts'
@@ -49,6 +50,7 @@ export function summarizeOrder(
   const paidMinor = sum(unreturned, (part) => part.paidMinor)
   const heldMinor = heldOf(unreturned)
   const canPay = isPayable({ status, totalMinor, paidMinor })
+  const { givenMinor, isHeld } = givenBackOf(bundle.events)
   const days = daysOf(nextVisit(bundle))
   const region = deps.regions.find(group.regionId, language)
   const utcOffsetMinutes = deps.regions.offsetAt(group.regionId, group.createdAt)
@@ -83,6 +85,7 @@ export function summarizeOrder(
     canCancel: part === null && owns(group, viewer) && canShopperCancel(orders.map((part) => part.status)),
     quantity: sum(standing, ({ quantity, snapshot }) => piecesIn(quantity, snapshot.lengthStepMm ?? null)),
     pictures: standing.flatMap(({ snapshot }) => (snapshot.image ? [pictureOf(snapshot.image)] : [])).slice(0, 5),
+    givenBack: status === 'cancelled' && givenMinor > 0 ? { sumMinor: givenMinor, isHeld } : null,
   }
 }
 
@@ -94,7 +97,7 @@ export function viewOrder(
   language: Language,
 ): OrderView {
   const { group, part: onlyPart, orders, lines, events } = bundle
-  const { pictures: _pictures, ...summary } = summarizeOrder(deps, bundle, viewer, language)
+  const { pictures: _pictures, givenBack: _givenBack, ...summary } = summarizeOrder(deps, bundle, viewer, language)
   const regionData = deps.regions.requireData(group.regionId, language)
   const warehouseNames = new Map(deps.regions.listWarehouses(group.regionId, language).map((one) => [one.id, one.name]))
   const isOwner = owns(group, viewer)

@@ -8,7 +8,7 @@ import type { ServiceKind } from '#rules/price/price-order.ts'
 import { lineWordsOf, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import { kitRatesOf } from '#server/delivery/index.ts'
-import { visitOf } from '../days.ts'
+import { daysOf } from '../days.ts'
 import { needsAssembly, servicedOf } from '../door-services.ts'
 import { assembledGoods } from '../list-delivery.ts'
 import { liveOf, visitsOf } from '../part.ts'
@@ -111,7 +111,8 @@ function assembledAtDoor({ whole, bundle }: CurrentOrder): readonly OrderLineRow
 /** Each of several deliveries with the number of its first part; none where all of it comes at once. */
 function deliveriesOf({ whole, bundle }: CurrentOrder, language: Language): ServicesView['deliveries'] {
   const visits = whole.visits.length > 0 ? visitsOf(whole) : []
-  return visits.flatMap(({ group, visit, orders, lines }) => {
+  return visits.flatMap((one) => {
+    const { group, visit, orders, lines } = one
     const [first] = orders
     if (!first) return []
     return [
@@ -119,7 +120,7 @@ function deliveriesOf({ whole, bundle }: CurrentOrder, language: Language): Serv
         part: first.number,
         isShown: (visit?.id ?? null) === (bundle.visit?.id ?? null),
         name: group.deliveryNames ? nameIn(group.deliveryNames, language) : '',
-        visit: visitOf(group.deliveryDay, group.deliveryFrom, group.deliveryTo),
+        visit: daysOf(one).delivery,
         goods: goodsOf(lines, language),
       },
     ]

@@ -1,6 +1,6 @@
 import type { OrderView } from '#contract/order.ts'
+import { givenBackOf } from '#rules/money-back.ts'
 import { cameLate } from './came-late.ts'
-import { wholeMinor } from './order-progress.ts'
 
 /**
  * More came last than the order needed: how much came, was needed and goes back; `isLate`: it was cancelled already; `isGiven`: all
@@ -22,14 +22,8 @@ export function lastSurplusOf(order: Pick<OrderView, 'events'> & { orders: reado
  * left the payer's bank.
  */
 export function returnOf({ events, paidMinor, heldMinor }: Pick<OrderView, 'events' | 'paidMinor' | 'heldMinor'>) {
-  const given = events.filter(({ kind }) => kind === 'refunded')
-  const charged = given.filter((event) => !event.isHeld)
-  const told = charged.length > 0 ? charged : given
-  return {
-    givenMinor: told.reduce((sum, event) => sum + wholeMinor(event), 0),
-    leftMinor: paidMinor,
-    isHeld: heldMinor > 0 || (given.length > 0 && charged.length === 0),
-  }
+  const { givenMinor, isHeld } = givenBackOf(events)
+  return { givenMinor, leftMinor: paidMinor, isHeld: heldMinor > 0 || isHeld }
 }
 
 /** Of a part that ended: what was paid for it, has not gone back and never will, since it pays services of the others. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OrderSummary, OrderView } from '#contract/order.ts'
+import { wholeMinor } from '#rules/money-back.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
-import { isBehind, isDelayed, progressOf, soonestFirst, timelineOf, wholeMinor } from './order-progress.ts'
+import { isBehind, isDelayed, progressOf, soonestFirst, timelineOf } from './order-progress.ts'
 
 const visit = { day: '2026-11-24', fromHour: 12, toHour: 16 }
 const event = (

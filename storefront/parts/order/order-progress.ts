@@ -135,17 +135,6 @@ export function timelineOf(order: TimelineFacts): TimelineStep[] {
   return [...done, ...futureOf(order)]
 }
 
-/** All the money that came or went back at once, with what the order did not need; minor units. */
-export function wholeMinor({
-  sumMinor,
-  surplusMinor,
-}: {
-  sumMinor: number | null
-  surplusMinor: number | null
-}): number {
-  return (sumMinor ?? 0) + (surplusMinor ?? 0)
-}
-
 function isOfMoney(kind: TimelineFacts['events'][number]['kind']) {
   return kind === 'paid' || kind === 'captured' || kind === 'returning' || kind === 'refunded'
 }

@@ -2,11 +2,12 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { wholeMinor } from '#rules/money-back.ts'
 import { untilWords } from '#rules/until-words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { cancelWords } from './cancel-words.ts'
-import { isDelayed, type TimelineStep, timelineOf, wholeMinor } from './order-progress.ts'
+import { isDelayed, type TimelineStep, timelineOf } from './order-progress.ts'
 import { momentWords, visitWords } from './words.ts'
 
 /** Done green, now ink, later an empty ring; the words tell the same. */

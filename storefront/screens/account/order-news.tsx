@@ -20,12 +20,14 @@ export function OrderNews({ order }: { order: OrderSummary }) {
   )
 }
 
-/** Money that has not gone back yet is what whoever cancelled asks about. */
+/** Whoever cancelled asks about the money: what has not gone back yet, or else what has. */
 function Cancelled({ order }: { order: OrderSummary }) {
   const t = useMessages('account')
-  const words = order.heldMinor > 0 ? t.order.partRelease : t.order.partRefund
-  const refund = order.paidMinor > 0 && words(formatMoney(order.paidMinor, currencySign(order.currency)))
-  return <p className="mt-2">{[t.orders.wasCancelled, refund].filter(Boolean).join('. ')}</p>
+  const { paidMinor, heldMinor, givenBack } = order
+  const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
+  const coming = paidMinor > 0 && (heldMinor > 0 ? t.order.partRelease : t.order.partRefund)(money(paidMinor))
+  const gone = givenBack && (givenBack.isHeld ? t.order.released : t.order.refunded)(money(givenBack.sumMinor))
+  return <p className="mt-2">{[t.orders.wasCancelled, coming || gone].filter(Boolean).join('. ')}</p>
 }
 
 function Held({ order }: { order: OrderSummary }) {
