@@ -14,7 +14,7 @@ import { Logo } from '../../layouts/logo.tsx'
 import type { Route } from './+types/assembler.ts'
 import { Cabinet } from './cabinet.tsx'
 import { sayFailed } from './say-failed.ts'
-import { isOtherTab } from './tab-address.ts'
+import { isOtherTab, readTab } from './tab-address.ts'
 
 const cabinet = cabinetFor('assembler')
 export const middleware = cabinet.middleware
@@ -29,12 +29,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
   const day = url.searchParams.get('day')
   if (day !== null && !isDay(day)) throw redirect(href('/assembler'), 302)
+  const tab = readTab(url.searchParams)
   try {
-    return { data: await api.assembler.getData({ body: { recount: true, ...(day && { day }) } }), message: '' }
+    return { data: await api.assembler.getData({ body: { recount: true, ...(day && { day }) } }), tab, message: '' }
   } catch (error) {
     const { code, message } = refusalOf(error)
     if (code !== 'NO_CREW') throw error
-    return { data: null, message }
+    return { data: null, tab, message }
   }
 }
 
@@ -47,13 +48,13 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** The day of whoever brings and assembles. */
-export default function Assembler({ loaderData: { data, message } }: Route.ComponentProps) {
+export default function Assembler({ loaderData: { data, tab, message } }: Route.ComponentProps) {
   const t = useMessages('assembler')
   return (
     <>
       <ScreenTitle title={t.title} />
       {data ? (
-        <Cabinet first={data} />
+        <Cabinet first={data} firstTab={tab} />
       ) : (
         <div className="wrap py-6">
           <Logo />

@@ -16,7 +16,7 @@ import { keepCabinet } from './keep-cabinet.ts'
 import { keepFor } from './kept.ts'
 import { QueuePanel } from './queue-panel.tsx'
 import { ScheduleTab } from './schedule.tsx'
-import { tabs } from './tab-address.ts'
+import { type Tab, tabs } from './tab-address.ts'
 import { type DayData, useDay } from './use-day.ts'
 import { useTab } from './use-tab.ts'
 import { startQueue } from './visit/queue.ts'
@@ -24,11 +24,11 @@ import { startQueue } from './visit/queue.ts'
 const icons = { day: CalendarDays, map: MapIcon, schedule: CalendarRange, earnings: Wallet }
 
 /** All of it is one page, so that it goes on where no network is: days and tabs are never fetched as pages. */
-export function Cabinet({ first }: { first: DayData }) {
+export function Cabinet({ first, firstTab }: { first: DayData; firstTab: Tab }) {
   const t = useMessages('assembler')
   const language = useLanguage()
   useState(() => keepFor(first.badgeUrl))
-  const { tab, addressOf } = useTab()
+  const { tab, addressOf } = useTab(firstTab)
   const [isQueueOpen, setQueueOpen] = useState(false)
   const { data, isKept, isGone, open, refresh } = useDay(first)
   useEffect(() => startQueue(refresh), [refresh])

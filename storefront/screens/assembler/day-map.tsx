@@ -7,6 +7,7 @@ import { Boundary } from '#storefront/parts/section.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { fetchModule } from '#storefront/platform/network/fetch-module.ts'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { useIsAlive } from '#storefront/ui/use-is-alive.ts'
 
 const MapBox = lazy(() => fetchModule(() => import('#storefront/parts/map/map-box.tsx')))
 
@@ -19,14 +20,18 @@ export function DayMap({ orders }: { orders: readonly AssemblerOrder[] }) {
       ? [{ id: guid, at: place, name: address, text: String(at + 1), tone: state === 'done' ? 'later' : 'here' }]
       : [],
   )
+  const isAlive = useIsAlive()
   const canDraw = useNetworkOnce()
+  const room = <div className="h-100 rounded-2 bg-front-2" />
   const [first] = marks
   if (!source || !first) return <EmptyState icon={MapOff} title={t.tabs.map} text={t.mapNone} />
   return (
     <>
-      {canDraw ? (
+      {!isAlive ? (
+        room
+      ) : canDraw ? (
         <Boundary instead={() => <EmptyState icon={MapOff} title={t.tabs.map} text={t.mapOffline} />}>
-          <Suspense fallback={<div className="h-100 rounded-2 bg-front-2" />}>
+          <Suspense fallback={room}>
             <MapBox source={source} label={t.map} center={first.at} zoom={12} marks={marks} className="h-100" />
           </Suspense>
         </Boundary>
