@@ -8,7 +8,7 @@ import type { ServiceKind } from '#rules/price/price-order.ts'
 import { lineWordsOf, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import { kitRatesOf } from '#server/delivery/index.ts'
-import { daysOf } from '../days.ts'
+import { daysOf, visitOf } from '../days.ts'
 import { needsAssembly, servicedOf } from '../door-services.ts'
 import { assembledGoods } from '../list-delivery.ts'
 import { liveOf, visitsOf } from '../part.ts'
@@ -84,7 +84,7 @@ export function viewServices(
             rateID: offeredRate(tariff.assembly, group.assemblyRate),
             kitRates: kitRatesOf(current.delivery.terms, servicedOf(assembled.length > 0 ? assembled : able), language),
             priceMinor: sumOf(whole, 'assemblyMinor'),
-            visit: visitOf(group.assemblyDay, group.assemblyFrom, group.assemblyTo),
+            visit: daysOf(live).assembly,
           }
         : null,
     removal: { pieces: group.removalPieces, ...tariff.removal, priceMinor: sumOf(whole, 'removalMinor') },
