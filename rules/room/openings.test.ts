@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkPlan } from './check-plan.ts'
 import { wallsOf } from './corners.ts'
 import { newPlan } from './new-plan.ts'
-import { clearZone, fittingOpenings, swingOf, usualOpenings } from './openings.ts'
+import { clearZone, fittingOpenings, freePlace, swingOf, usualOpenings } from './openings.ts'
 import type { Opening } from './plan.ts'
 
 const plan = newPlan()
@@ -58,4 +58,24 @@ test('openings follow their walls: they slide, shrink, or are left out', () => {
     ['e', 400, 800],
   ])
   expect(checkPlan({ ...small, openings })).toBeNull()
+})
+
+test('under a lower ceiling windows are made lower, and what is below them stays', () => {
+  const window = door({ id: 'w', kind: 'window', widthMm: 1400, heightMm: 1400, sillMm: 850 })
+  const radiator = door({ id: 'r', kind: 'radiator', widthMm: 1000, heightMm: 500, sillMm: 120 })
+  const low = { ...newPlan(), heightMm: 2000, openings: [window, radiator] }
+  const openings = fittingOpenings(low)
+  expect(openings.map(({ id, sillMm, heightMm }) => [id, sillMm, heightMm])).toEqual([
+    ['w', 850, 1150],
+    ['r', 120, 500],
+  ])
+  expect(checkPlan({ ...low, openings })).toBeNull()
+})
+
+test('a free place is in the longest free span; where none is as wide there is none', () => {
+  const { corners } = newPlan(4000, 3000)
+  expect(freePlace({ corners, openings: [] }, door({ id: 'n' }))).toEqual({ wall: 0, fromMm: 1600 })
+  const taken = door({ id: 't', wall: 0, fromMm: 1500, widthMm: 1000 })
+  expect(freePlace({ corners, openings: [taken] }, door({ id: 'n' }), 0)).toEqual({ wall: 0, fromMm: 350 })
+  expect(freePlace({ corners, openings: [taken] }, door({ id: 'n', widthMm: 1600 }), 0)).toBeNull()
 })

@@ -77,7 +77,7 @@ export function checkOpenings({ corners, heightMm, openings }: RoomPlan): Openin
 }
 
 /** A radiator is under a window; sockets are small enough to be anywhere. */
-function isMeeting(one: Opening, other: Opening): boolean {
+export function isMeeting(one: Opening, other: Opening): boolean {
   if (one.wall !== other.wall || one.kind === 'socket' || other.kind === 'socket') return false
   return (
     one.fromMm < other.fromMm + other.widthMm &&
@@ -87,9 +87,35 @@ function isMeeting(one: Opening, other: Opening): boolean {
   )
 }
 
+/** In the middle of the longest free span, of all walls or of one; null: there is none as wide. */
+export function freePlace(
+  { corners, openings }: Pick<RoomPlan, 'corners' | 'openings'>,
+  opening: Opening,
+  onlyWall: number | null = null,
+): Pick<Opening, 'wall' | 'fromMm'> | null {
+  const spans = wallsOf(corners)
+    .filter(({ index }) => onlyWall === null || index === onlyWall)
+    .flatMap(({ index, lengthMm }) => {
+      const whole = { ...opening, wall: index, fromMm: 0, widthMm: lengthMm }
+      const others = openings
+        .filter((other) => other.id !== opening.id && isMeeting(whole, other))
+        .toSorted((a, b) => a.fromMm - b.fromMm)
+      const ends = [0, ...others.map(({ fromMm, widthMm }) => fromMm + widthMm)]
+      return ends.map((fromMm, at) => ({ wall: index, fromMm, widthMm: (others[at]?.fromMm ?? lengthMm) - fromMm }))
+    })
+    .filter(({ widthMm }) => widthMm >= opening.widthMm)
+    .toSorted((a, b) => b.widthMm - a.widthMm)
+  const [span] = spans
+  if (!span) return null
+  return { wall: span.wall, fromMm: span.fromMm + Math.floor((span.widthMm - opening.widthMm) / 20) * 10 }
+}
+
+/** Rather lower than that it is let down. */
+const leastHeightMm = 300
+
 /**
  * The openings of a plan after its walls have changed: pushed back into their wall, made smaller where it is too short or the room
- * too low, and left out where the wall is gone or another is there already.
+ * too low, moved along it where another is there already, and left out where it has no place or is gone.
  */
 export function fittingOpenings({ corners, heightMm, openings }: RoomPlan): Opening[] {
   const walls = wallsOf(corners)
@@ -98,15 +124,18 @@ export function fittingOpenings({ corners, heightMm, openings }: RoomPlan): Open
     const wall = walls[opening.wall]
     if (!wall) continue
     const widthMm = Math.min(opening.widthMm, Math.floor(wall.lengthMm))
-    const openingHeightMm = Math.min(opening.heightMm, heightMm)
+    const least = Math.min(opening.heightMm, leastHeightMm)
+    const sillMm = Math.max(0, Math.min(opening.sillMm, heightMm - least))
     const fitted = {
       ...opening,
       widthMm,
-      heightMm: openingHeightMm,
+      heightMm: Math.min(opening.heightMm, heightMm - sillMm),
       fromMm: Math.max(0, Math.min(opening.fromMm, Math.floor(wall.lengthMm) - widthMm)),
-      sillMm: Math.max(0, Math.min(opening.sillMm, heightMm - openingHeightMm)),
+      sillMm,
     }
-    if (!fitting.some((other) => isMeeting(fitted, other))) fitting.push(fitted)
+    const isFree = !fitting.some((other) => isMeeting(fitted, other))
+    const place = isFree ? fitted : freePlace({ corners, openings: fitting }, fitted, fitted.wall)
+    if (place) fitting.push({ ...fitted, fromMm: place.fromMm })
   }
   return fitting
 }

@@ -8,10 +8,10 @@ import type { PageContext } from '#storefront/platform/page-context.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import { linesOf } from './basket-offers.ts'
 import { editOfForm } from './edit-of-form.ts'
+import { faultsOfForm } from './form-faults.ts'
 import { loadProject } from './load-project.ts'
 import { putAll } from './put-all.ts'
 import { putText, refusalText } from './put-text.ts'
-import { wallProblem } from './wall-problem.ts'
 
 /** What the constructor's forms do where no scripts do it: the room of the address is changed, kept and shown again. */
 export async function actOnRoom(request: Request, url: URL, page: PageContext) {
@@ -45,14 +45,8 @@ async function change(page: PageContext, project: RoomProject, fields: FormData)
   const piece = after.plan.pieces.at(-1)
   const isNew = after.plan.pieces.length > plan.pieces.length
   const chosen = isNew ? (piece?.id ?? null) : textOf(fields, 'piece') || null
-  const problem = wallProblem(before, fields, page.language)
-  if (problem) {
-    const { room } = await textsOf(page, 'room')
-    return redirectSaying(page, roomUrl(project.recordId, null), {
-      code: 'refused',
-      sentence: room.impossible(problem),
-    })
-  }
+  const [fault] = faultsOfForm(before, fields, await textsOf(page, 'room'), page.language)
+  if (fault) return redirectSaying(page, roomUrl(project.recordId, null), { code: 'refused', sentence: fault.sentence })
   return keep(page, { ...project, ...after }, after.plan.pieces.some(({ id }) => id === chosen) ? chosen : null)
 }
 

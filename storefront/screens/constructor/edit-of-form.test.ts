@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomGoods } from '#contract/room-plan.ts'
+import { checkPlan } from '#rules/room/check-plan.ts'
 import { applyEdit, type NamedRoom } from '#rules/room/edit.ts'
 import { newPlan } from '#rules/room/new-plan.ts'
 import { editOfForm, isBeside } from './edit-of-form.ts'
@@ -72,7 +73,10 @@ describe('walls', () => {
 
   test('why they cannot be so is said in the language of the page', () => {
     const wrong = fields({ intent: 'walls', wall0: '20' })
-    expect(wallProblem(empty, wrong, 'ru')).toMatch(/^стена короче/)
+    expect(wallProblem(empty, wrong, 'ru')).toMatchObject({
+      field: 'wall0',
+      reason: expect.stringMatching(/^стена короче/),
+    })
     expect(wallProblem(empty, fields({ intent: 'walls', wall0: '500' }), 'ru')).toBeNull()
     expect(wallProblem(empty, fields({ intent: 'name', wall0: '20' }), 'ru')).toBeNull()
   })
@@ -87,10 +91,10 @@ describe('walls', () => {
   })
 })
 
-test('another door goes where none is yet', () => {
+test('another door goes where most of a wall is free, and into nothing', () => {
   const { plan } = roomAfter(empty, { intent: 'addOpening', kind: 'door' })
-  const [first, second] = plan.openings.filter(({ kind }) => kind === 'door')
-  expect(second?.wall).not.toBe(first?.wall)
+  expect(plan.openings.filter(({ kind }) => kind === 'door')).toHaveLength(2)
+  expect(checkPlan(plan)).toBeNull()
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { placeBeside } from '#rules/room/beside.ts'
 import { boundsOf, lCorners, piCorners, rectangleCorners, wallsOf } from '#rules/room/corners.ts'
 import { applyEdit, freeIds, type NamedRoom, type RoomEdit } from '#rules/room/edit.ts'
 import { withFollowers } from '#rules/room/follow-walls.ts'
-import { usualOpenings } from '#rules/room/openings.ts'
+import { freePlace, isMeeting, usualOpenings } from '#rules/room/openings.ts'
 import { placeFreely } from '#rules/room/place-freely.ts'
 import {
   doorSwings,
@@ -73,8 +73,9 @@ export function editOfForm(room: NamedRoom, fields: FormData, goods: KnownGoods)
 
 /** A form that shows itself anew has said nothing: the fields are in centimetres, with tenths. */
 export function mmOf(fields: FormData, name: string): number | null {
-  const cm = readDecimal(textOf(fields, name))
-  return cm === null ? null : Math.round(cm * 10)
+  const [, sign = '', number = ''] = /^([-−–]?)(.*)$/.exec(textOf(fields, name)) ?? []
+  const cm = readDecimal(number)
+  return cm === null ? null : Math.round(cm * 10) * (sign ? -1 : 1)
 }
 
 function shapeOf({ plan }: NamedRoom, shape: string): RoomEdit | null {
@@ -106,52 +107,43 @@ function wallsOfForm(room: NamedRoom, fields: FormData, goods: KnownGoods): Room
   return { kind: 'whole', room: next }
 }
 
-/** In the middle of the first wall that has room for it. */
+/** In the longest free span of the walls; null where there is none. */
 function newOpening({ plan }: NamedRoom, said: string): RoomEdit | null {
   const kind = oneOf(openingKinds, said)
   const [id] = freeIds('o', plan.openings, 1)
-  if (!kind || !id) return null
+  if (!kind || !id || plan.openings.length >= roomLimits.openingsMax) return null
   const usual = usualOpenings[kind]
-  const walls = wallsOf(plan.corners)
-  const taken = (wall: number) => plan.openings.filter((one) => one.wall === wall && one.kind === kind).length
-  const wall = walls
-    .filter(({ lengthMm }) => lengthMm >= usual.widthMm)
-    .toSorted((a, b) => taken(a.index) - taken(b.index) || b.lengthMm - a.lengthMm)[0]
-  if (!wall) return null
-  const middleMm = Math.round((wall.lengthMm - usual.widthMm) / 20) * 10
-  const starts = [middleMm, 100, wall.lengthMm - usual.widthMm - 100, 0, wall.lengthMm - usual.widthMm]
-  const opening: Opening = { id, kind, wall: wall.index, fromMm: middleMm, ...usual }
-  const fromMm = starts.find((from) => from >= 0 && !meets({ ...opening, fromMm: from }, plan.openings)) ?? middleMm
-  return { kind: 'addOpening', opening: { ...opening, fromMm } }
+  const heightMm = Math.min(usual.heightMm, plan.heightMm - usual.sillMm)
+  const opening: Opening = { id, kind, wall: 0, fromMm: 0, ...usual, heightMm }
+  const place = freePlace(plan, opening)
+  return place && { kind: 'addOpening', opening: { ...opening, ...place } }
 }
 
-function meets(one: Opening, others: readonly Opening[]): boolean {
-  return others.some(
-    (other) =>
-      other.wall === one.wall &&
-      one.fromMm < other.fromMm + other.widthMm &&
-      other.fromMm < one.fromMm + one.widthMm &&
-      one.sillMm < other.sillMm + other.heightMm &&
-      other.sillMm < one.sillMm + one.heightMm,
-  )
+/** The opening of a form as its fields say; on another wall it looks for a place where its own is taken. Null: there is none. */
+export function openingAsTyped({ plan }: NamedRoom, fields: FormData): Opening | null {
+  const before = plan.openings.find(({ id }) => id === textOf(fields, 'opening'))
+  if (!before) return null
+  const typed: Opening = {
+    ...before,
+    wall: wholeOf(fields, 'wall') ?? before.wall,
+    fromMm: mmOf(fields, 'from') ?? before.fromMm,
+    widthMm: mmOf(fields, 'width') ?? before.widthMm,
+    heightMm: mmOf(fields, 'height') ?? before.heightMm,
+    sillMm: mmOf(fields, 'sill') ?? before.sillMm,
+    swing: oneOf(doorSwings, textOf(fields, 'swing')) ?? before.swing,
+  }
+  if (typed.wall === before.wall) return typed
+  const isFree = (wallsOf(plan.corners)[typed.wall]?.lengthMm ?? 0) >= typed.fromMm + typed.widthMm
+  const meets = plan.openings.some((other) => other.id !== typed.id && isMeeting(typed, other))
+  const place = isFree && !meets ? typed : freePlace(plan, typed, typed.wall)
+  return place && { ...typed, fromMm: place.fromMm }
 }
 
 function openingOfForm(room: NamedRoom, fields: FormData): RoomEdit | null {
-  const id = textOf(fields, 'opening')
-  const before = room.plan.openings.find((one) => one.id === id)
-  if (!before) return null
-  return {
-    kind: 'changeOpening',
-    id,
-    to: {
-      wall: wholeOf(fields, 'wall') ?? before.wall,
-      fromMm: mmOf(fields, 'from') ?? before.fromMm,
-      widthMm: mmOf(fields, 'width') ?? before.widthMm,
-      heightMm: mmOf(fields, 'height') ?? before.heightMm,
-      sillMm: mmOf(fields, 'sill') ?? before.sillMm,
-      swing: oneOf(doorSwings, textOf(fields, 'swing')) ?? before.swing,
-    },
-  }
+  const typed = openingAsTyped(room, fields)
+  if (!typed) return null
+  const { id, ...to } = typed
+  return { kind: 'changeOpening', id, to }
 }
 
 /** Where there is a free place; beside the room where there is none. */

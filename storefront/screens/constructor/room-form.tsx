@@ -1,10 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
+import { scopeOf } from './form-faults.ts'
 import { useWorkshop } from './workshop-context.ts'
 
 /** Where forms go without scripts: the address of the room as it was opened. */
 export const FormAddress = createContext('')
+
+/** Which form a field stands in (`scopeOf`). */
+export const FormScope = createContext('')
 
 type RoomFormProps = {
   intent: string
@@ -27,7 +31,7 @@ export function RoomForm({ intent, fields = {}, className, hasButton, isSent, ch
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children}
+      <FormScope value={scopeOf(intent, String(fields.opening ?? fields.piece ?? ''))}>{children}</FormScope>
       {!hasButton && (
         <Button type="submit" look="outline" size="s" className="mt-2 hidden! noscript:inline-flex!">
           {t.apply}
@@ -35,4 +39,12 @@ export function RoomForm({ intent, fields = {}, className, hasButton, isSent, ch
       )}
     </form>
   )
+}
+
+/** What is wrong with a field of the form around it; undefined: nothing. */
+export function useFault(field: string, ofForm?: string): string | undefined {
+  const around = useContext(FormScope)
+  const scope = ofForm ?? around
+  const { faults } = useWorkshop()
+  return faults?.scope === scope ? faults.list.find((one) => one.field === field)?.sentence : undefined
 }

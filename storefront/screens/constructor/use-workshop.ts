@@ -1,13 +1,16 @@
 import { type FormEvent, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { RoomGoods, RoomProject } from '#contract/room-plan.ts'
 import { listConflicts } from '#rules/room/conflicts.ts'
-import type { NamedRoom, RoomEdit } from '#rules/room/edit.ts'
+import { applyEdit, type NamedRoom, type RoomEdit } from '#rules/room/edit.ts'
 import { endStrand, historyOf, type RoomHistory, redone, undone, withEdit } from '#rules/room/edit-history.ts'
+import type { AreaMessages } from '#storefront/messages/areas.ts'
+import { textOf } from '#storefront/platform/form/form-answer.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { showToast } from '#storefront/ui/toast.tsx'
 import { editOfForm } from './edit-of-form.ts'
+import { faultsOfForm, openingName, scopeOf } from './form-faults.ts'
 import { type Selection, withFresh } from './selection.ts'
 import { sizesOf } from './sizes.ts'
-import { wallProblem } from './wall-problem.ts'
 import type { Workshop } from './workshop-context.ts'
 
 type Deed =
@@ -40,14 +43,14 @@ export function useWorkshop(
   /** Goods beside those that stand there. */
   beside: readonly RoomGoods[],
 ) {
-  const t = useMessages('room').room
+  const words = useMessages('room')
   const language = useLanguage()
   const [history, act] = useReducer(reduce, project, ({ name, plan }) => historyOf({ name, plan }))
   const [goods, setGoods] = useState(() => new Map([...beside, ...project.goods].map((one) => [one.offerId, one])))
   const [selection, setSelection] = useState<Selection>({ ids: chosen === null ? [] : [chosen], isQuiet: false })
   const [opening, setOpening] = useState<string | null>(null)
   const [said, say] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [faults, setFaults] = useState<Workshop['faults']>(null)
   const { room } = history
   // A drag goes before: what it makes tight may be said a moment later.
   const settled = useDeferredValue(room.plan)
@@ -79,10 +82,14 @@ export function useWorkshop(
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
-    const wrong = wallProblem(room, fields, language)
-    setProblem(wrong && t.impossible(wrong))
-    const done = wrong ? null : editOfForm(room, fields, goods)
-    if (done) edit(done)
+    const list = faultsOfForm(room, fields, words, language)
+    const part = textOf(fields, 'opening') || textOf(fields, 'piece')
+    setFaults(list.length > 0 ? { scope: scopeOf(textOf(fields, 'intent'), part), list } : null)
+    if (list[0]) say(list[0].sentence)
+    const done = list.length > 0 ? null : editOfForm(room, fields, goods)
+    if (!done) return
+    edit(done)
+    if (done.kind === 'corners') tellLost(room, applyEdit(room, done), words)
   }
 
   const there = new Set(room.plan.pieces.map(({ id }) => id))
@@ -90,7 +97,7 @@ export function useWorkshop(
     room,
     goods,
     conflicts,
-    problem,
+    faults,
     selected: selection.ids.filter((id) => there.has(id)),
     isSelectedQuietly: selection.isQuiet,
     opening: room.plan.openings.some(({ id }) => id === opening) ? opening : null,
@@ -99,7 +106,10 @@ export function useWorkshop(
     canRedo: history.future.length > 0,
     edit,
     endStrand: endStrandNow,
-    undo: () => act({ kind: 'undo' }),
+    undo: () => {
+      setFaults(null)
+      act({ kind: 'undo' })
+    },
     redo: () => act({ kind: 'redo' }),
     select,
     chooseOpening,
@@ -108,6 +118,14 @@ export function useWorkshop(
     submit,
   }
   return { workshop, said, begin, learn }
+}
+
+/** A room of another shape may have no wall for what was built into the old one. */
+function tellLost(before: NamedRoom, after: NamedRoom, words: AreaMessages['room']) {
+  const left = new Set(after.plan.openings.map(({ id }) => id))
+  const { openings } = before.plan
+  const names = openings.filter(({ id }) => !left.has(id)).map((one) => openingName(one, openings, words))
+  if (names.length > 0) showToast({ text: words.room.lost(names.join(', ')) })
 }
 
 /** What was just put in is what one goes on with. */

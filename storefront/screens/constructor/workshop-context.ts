@@ -2,14 +2,15 @@ import { createContext, type FormEvent, useContext } from 'react'
 import type { RoomGoods } from '#contract/room-plan.ts'
 import type { Conflict } from '#rules/room/conflicts.ts'
 import type { NamedRoom, RoomEdit } from '#rules/room/edit.ts'
+import type { FormFault } from './form-faults.ts'
 
 /** What every part of the constructor knows of the room and may do to it. */
 export interface Workshop {
   room: NamedRoom
   goods: ReadonlyMap<number, RoomGoods>
   conflicts: readonly Conflict[]
-  /** Why the walls could not be as they were typed last. */
-  problem: string | null
+  /** Why a form could not be done as it was typed last, and which form it was (`scopeOf`). */
+  faults: { scope: string; list: readonly FormFault[] } | null
   /** Of pieces, by their ids; the last one is the one whose fields are shown. */
   selected: readonly string[]
   /** They were put in from another panel, which stays before the eyes where there is room for one only. */

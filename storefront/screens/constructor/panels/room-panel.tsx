@@ -9,8 +9,9 @@ import { Chip } from '#storefront/ui/chip.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Select } from '#storefront/ui/select.tsx'
+import { openingName, scopeOf } from '../form-faults.ts'
 import { NumberField } from '../number-field.tsx'
-import { RoomForm } from '../room-form.tsx'
+import { RoomForm, useFault } from '../room-form.tsx'
 import { wallLetter } from '../wall-letter.ts'
 import { useWorkshop } from '../workshop-context.ts'
 
@@ -55,7 +56,7 @@ function Shapes() {
 function Walls() {
   const t = useMessages('room').room
   const cm = useCentimetres()
-  const { room, problem } = useWorkshop()
+  const { room } = useWorkshop()
   return (
     <section>
       <h3 className="mb-2 text-s font-medium text-ink-2">{t.walls}</h3>
@@ -67,13 +68,7 @@ function Walls() {
           <NumberField name="height" label={t.height} value={cm(room.plan.heightMm)} className="col-span-2" />
         </div>
       </RoomForm>
-      {problem ? (
-        <Notice tone="fault" className="mt-3">
-          {problem}
-        </Notice>
-      ) : (
-        <p className="mt-2 text-s text-ink-2">{t.wallHint}</p>
-      )}
+      <p className="mt-2 text-s text-ink-2">{t.wallHint}</p>
     </section>
   )
 }
@@ -112,6 +107,7 @@ function Finishes() {
 function OpeningList() {
   const t = useMessages('room').room
   const { room } = useWorkshop()
+  const fault = useFault('', scopeOf('addOpening', ''))
   return (
     <section>
       <h3 className="mb-2 text-s font-medium text-ink-2">{t.openings}</h3>
@@ -127,17 +123,24 @@ function OpeningList() {
           </Button>
         ))}
       </RoomForm>
+      {fault && (
+        <Notice tone="fault" className="mt-3">
+          {fault}
+        </Notice>
+      )}
     </section>
   )
 }
 
 /** Folded up until it is meant; without scripts the browser folds it. */
 function OpeningRow({ opening }: { opening: Opening }) {
-  const t = useMessages('room').room
+  const words = useMessages('room')
+  const { room: t } = words
+  const wallFault = useFault('wall', scopeOf('opening', opening.id))
   const cm = useCentimetres()
   const shell = useMessages('shell')
   const { room, opening: chosen, chooseOpening } = useWorkshop()
-  const name = t.opening(t.kinds[opening.kind], wallLetter(opening.wall))
+  const name = t.opening(openingName(opening, room.plan.openings, words), wallLetter(opening.wall))
   const isDoor = opening.kind === 'door'
   return (
     <li className="border-t border-seam first:border-0">
@@ -157,6 +160,7 @@ function OpeningRow({ opening }: { opening: Opening }) {
             <Select
               key={opening.wall}
               label={t.onWall}
+              error={wallFault}
               name="wall"
               defaultValue={String(opening.wall)}
               options={wallsOf(room.plan.corners).map(({ index }) => ({
