@@ -11,10 +11,10 @@ import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { IconButton } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import type { SaveState } from './keeping.ts'
 import { NameField } from './name-field.tsx'
 import { RoomForm } from './room-form.tsx'
 import { SaveWord } from './save-state.tsx'
-import type { SaveState } from './use-autosave.ts'
 import { useWorkshop } from './workshop-context.ts'
 
 /** The bar of the whole window: home, the room's name, whether it is kept, and what is done to all of it. */

@@ -5,6 +5,8 @@ export interface Draft {
   room: NamedRoom
   /** The revision it goes out from. */
   revision: number
+  /** What was on its way to the shop, which may have it by now. */
+  sent: NamedRoom | null
 }
 
 const keyOf = (recordId: number | null) => `komod-room-${recordId ?? 'new'}`
@@ -29,9 +31,9 @@ export function dropDraft(recordId: number | null) {
 export function findDraft(recordId: number | null): Draft | null {
   try {
     const kept: Partial<Draft> | null = JSON.parse(localStorage.getItem(keyOf(recordId)) ?? 'null')
-    const { room, revision } = kept ?? {}
+    const { room, revision, sent = null } = kept ?? {}
     if (typeof revision !== 'number' || typeof room?.name !== 'string') return null
-    return Array.isArray(room.plan?.corners) && Array.isArray(room.plan.pieces) ? { room, revision } : null
+    return Array.isArray(room.plan?.corners) && Array.isArray(room.plan.pieces) ? { room, revision, sent } : null
   } catch {
     return null
   }

@@ -3,7 +3,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
-import type { SaveState } from './use-autosave.ts'
+import type { SaveState } from './keeping.ts'
 
 /** One quiet word in the head: whether the shop has all of it. */
 export function SaveWord({ state, className }: { state: SaveState; className?: string }) {

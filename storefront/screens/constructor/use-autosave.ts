@@ -4,126 +4,126 @@ import type { NamedRoom } from '#rules/room/edit.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
-import { dropDraft, keepDraft } from './kept-draft.ts'
-
-export type SaveState =
-  | { kind: 'new' | 'saved' | 'waiting' | 'saving' | 'offline' }
-  /** It was changed elsewhere: one of two ways out has to be chosen. */
-  | { kind: 'changed'; message: string; isGone: boolean }
-  | { kind: 'refused'; message: string; isFull: boolean }
-
-/** Which room of the shop's this is, and the revision that was read or written last. */
-export interface KeptAs {
-  recordId: number | null
-  revision: number
-}
-
-const restMs = 1500
-const tryAgainMs = 10_000
+import {
+  draftOf,
+  isToTakeUp,
+  isUnsaved,
+  type Keeping,
+  type KeepingEvent,
+  keepingAfter,
+  keepingOf,
+  stateOf,
+  waitMs,
+} from './keeping.ts'
+import { dropDraft, findDraft, keepDraft } from './kept-draft.ts'
+import type { Opened } from './load-project.ts'
 
 /**
- * Keeps the room a moment after each edit, when the window is hidden, and again once the network is back. `first` is what the
- * page came with; what differs from what is kept lies in this browser until the shop has it.
+ * Keeps the room a moment after each edit, when the window is hidden, and again once the network is back. What differs from what
+ * is kept lies in this browser until the shop has it; what a closed window left behind comes back by `begin`.
  */
-export function useAutosave(project: RoomProject, room: NamedRoom, isUnsaved: boolean, isReadOnly: boolean) {
-  const [kept, setKept] = useState<KeptAs>({ recordId: project.recordId, revision: project.revision })
-  const [state, setState] = useState<SaveState>({ kind: project.recordId === null ? 'new' : 'saved' })
-  const now = useRef({ room, kept, saved: isUnsaved ? null : room, isBusy: false, isStopped: false })
-  now.current.room = room
-
-  const settle = useCallback((next: KeptAs, saved: NamedRoom) => {
-    const { recordId } = now.current.kept
-    Object.assign(now.current, { kept: next, saved, isStopped: false })
-    setKept(next)
-    dropDraft(recordId)
-    if (next.recordId !== recordId) nameInAddress(next.recordId)
+export function useAutosave(opened: Opened, room: NamedRoom, begin: (room: NamedRoom) => void) {
+  const { project, isReadOnly } = opened
+  const [keeping, setKeeping] = useState<Keeping>(() => keepingOf(keptAs(project), room, opened.isUnsaved))
+  const now = useRef(keeping)
+  const step = useCallback((event: KeepingEvent) => {
+    now.current = keepingAfter(now.current, event)
+    setKeeping(now.current)
   }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the room that the page came with
+  useEffect(() => {
+    if (isReadOnly || opened.isFresh) return
+    const draft = findDraft(project.recordId)
+    if (draft && isToTakeUp(draft, project.revision, room)) {
+      step({ kind: 'restored', room: draft.room })
+      begin(draft.room)
+    } else if (draft) dropDraft(project.recordId)
+  }, [])
+
+  // The first room is known, and what was taken up is newer.
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current) step({ kind: 'edited', room })
+    isFirst.current = false
+  }, [room, step])
 
   const save = useCallback(
     async (asNew = false): Promise<boolean> => {
-      const current = now.current
-      const { room: sent, kept: from } = current
-      if (current.isBusy || (current.isStopped && !asNew)) return false
-      if (sent === current.saved && !asNew) return true
-      current.isBusy = true
-      setState({ kind: 'saving' })
+      const { kept, room: sent, sent: underWay, trouble } = now.current
+      if (underWay || (trouble?.kind === 'changed' && !asNew)) return false
+      if (!isUnsaved(now.current) && kept.recordId !== null && !asNew) return true
+      step({ kind: 'sent' })
       try {
-        const known = asNew || from.recordId === null ? {} : { recordId: from.recordId, revision: from.revision }
-        const { recordId, revision } = await api.roomPlan.saveRoom({ body: { ...known, ...sent } })
-        settle({ recordId, revision }, sent)
-        const isAllSaved = now.current.room === sent
-        setState({ kind: isAllSaved ? 'saved' : 'waiting' })
-        return isAllSaved
+        const from = asNew || kept.recordId === null ? {} : { recordId: kept.recordId, revision: kept.revision }
+        const { recordId, revision } = await api.roomPlan.saveRoom({ body: { ...from, ...sent } })
+        dropDraft(kept.recordId)
+        step({ kind: 'answered', kept: { recordId, revision } })
+        if (recordId !== kept.recordId) nameInAddress(recordId)
+        return !isUnsaved(now.current)
       } catch (error) {
-        const next = stateAfter(error)
-        current.isStopped = next.kind === 'changed'
-        setState(next)
+        step({ kind: 'failed', trouble: troubleOf(error) })
         return false
-      } finally {
-        current.isBusy = false
       }
     },
-    [settle],
+    [step],
   )
 
   /** The room that the shop has takes the place of the one here. */
   const take = useCallback(
-    (taken: RoomProject, saved: NamedRoom) => {
-      settle({ recordId: taken.recordId, revision: taken.revision }, saved)
-      setState({ kind: 'saved' })
+    (theirs: RoomProject, taken: NamedRoom) => {
+      dropDraft(now.current.kept.recordId)
+      step({ kind: 'taken', kept: keptAs(theirs), room: taken })
     },
-    [settle],
+    [step],
   )
 
-  /** What is edited here goes out from another revision than the page came with. */
-  const goOnFrom = useCallback((revision: number) => {
-    now.current.kept = { ...now.current.kept, revision }
-  }, [])
-
-  const isDirty = room !== now.current.saved
+  const hasDraft = useRef(false)
   useEffect(() => {
-    if (!isDirty || isReadOnly) return
-    keepDraft(now.current.kept.recordId, { room, revision: now.current.kept.revision })
-    if (now.current.isStopped) return
-    setState((before) => (before.kind === 'saving' || before.kind === 'offline' ? before : { kind: 'waiting' }))
-    const timer = setTimeout(() => void save(), restMs)
+    const draft = isReadOnly ? null : draftOf(keeping)
+    if (draft) keepDraft(keeping.kept.recordId, draft)
+    else if (hasDraft.current) dropDraft(keeping.kept.recordId)
+    hasDraft.current = draft !== null
+    const wait = isReadOnly ? null : waitMs(keeping)
+    if (wait === null) return
+    const timer = setTimeout(() => void save(), wait)
     return () => clearTimeout(timer)
-  }, [room, isDirty, isReadOnly, save])
-
-  // What was edited while a save was under way, or could not go out, goes later.
-  useEffect(() => {
-    if (state.kind !== 'waiting' && state.kind !== 'offline') return
-    const timer = setTimeout(() => void save(), state.kind === 'waiting' ? restMs : tryAgainMs)
-    return () => clearTimeout(timer)
-  }, [state, save])
+  }, [keeping, isReadOnly, save])
 
   useEffect(() => {
-    const flush = () => {
-      if (document.visibilityState === 'hidden') void save()
+    if (isReadOnly) return
+    const again = () => {
+      if (isUnsaved(now.current)) void save()
     }
-    const again = () => void save()
+    const flush = () => {
+      if (document.visibilityState === 'hidden') again()
+    }
     document.addEventListener('visibilitychange', flush)
     window.addEventListener('online', again)
     return () => {
       document.removeEventListener('visibilitychange', flush)
       window.removeEventListener('online', again)
     }
-  }, [save])
+  }, [isReadOnly, save])
 
-  return { kept, state, save, take, goOnFrom }
+  return { kept: keeping.kept, state: stateOf(keeping), save, take }
 }
 
-function stateAfter(error: unknown): SaveState {
+function troubleOf(error: unknown): Keeping['trouble'] {
   if (!isRefusal(error) || error.status >= 500) return { kind: 'offline' }
   const { code, message, fields, status } = error
-  if (status === 429) return { kind: 'waiting' }
+  // Too often: it goes a moment later.
+  if (status === 429) return null
   if (code === 'ROOM_CHANGED' || code === 'ROOM_NOT_FOUND')
     return { kind: 'changed', message, isGone: code === 'ROOM_NOT_FOUND' }
   return { kind: 'refused', message: message || (fields[0]?.message ?? ''), isFull: code === 'TOO_MANY_ROOMS' }
 }
 
+function keptAs({ recordId, revision }: RoomProject) {
+  return { recordId, revision }
+}
+
 /** A reload opens the room that was kept. The router need not know: nothing is read anew. */
-function nameInAddress(recordId: number | null) {
-  if (recordId === null) return
+function nameInAddress(recordId: number) {
   window.history.replaceState(window.history.state, '', `${href('/constructor')}?room=${recordId}`)
 }

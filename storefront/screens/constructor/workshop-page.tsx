@@ -7,7 +7,6 @@ import { Button } from '#storefront/ui/button.tsx'
 import { showToast } from '#storefront/ui/toast.tsx'
 import type { FoundGoods, GoodsWish } from './goods-query.ts'
 import { Head } from './head.tsx'
-import { findDraft } from './kept-draft.ts'
 import type { Opened } from './load-project.ts'
 import { Panels, type Tab } from './panels/panels.tsx'
 import type { OwnRoom } from './panels/rooms-panel.tsx'
@@ -31,24 +30,15 @@ export interface Loaded extends Opened {
 
 /** The whole window: the plan, the panels beside or below it, and what keeps the room. */
 export function WorkshopPage({ loaded }: { loaded: Loaded }) {
-  const { project, isReadOnly, isFresh, isUnsaved } = loaded
+  const { project, isReadOnly } = loaded
   const { workshop, said, begin, learn } = useWorkshop(project, isReadOnly, loaded.chosen, loaded.found.goods)
-  const { kept, state, save, take, goOnFrom } = useAutosave(project, workshop.room, isUnsaved, isReadOnly)
+  const { kept, state, save, take } = useAutosave(loaded, workshop.room, begin)
   const [tab, setTab] = useState<Tab>(project.plan.pieces.length > 0 ? 'list' : 'goods')
   useUndoKeys(workshop)
   const sharing = useSharing(project, kept.recordId, save)
 
   // A deployment must not take the room from under the hands: the next navigation is a full one anyway.
   useEffect(() => leaveBuildAlone(), [])
-  // What a closed window left behind comes back; that the room was changed elsewhere since is said when it is saved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the room that the page came with
-  useEffect(() => {
-    const draft = isReadOnly || isFresh ? null : findDraft(project.recordId)
-    if (!draft) return
-    goOnFrom(draft.revision)
-    begin(draft.room)
-  }, [])
-
   const load = async (): Promise<RoomProject | null> => {
     if (kept.recordId === null) return null
     const { project: theirs } = await api.roomPlan.getRoom({ body: { recordId: kept.recordId } })
