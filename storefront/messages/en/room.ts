@@ -6,7 +6,6 @@ const pieces = (count: number) => `${count}\u00a0${plural(count, 'en', { one: 'p
 const room: AreaMessages['room'] = {
   title: 'Room planner',
   about: 'Draw the room to your own sizes and furnish it true to scale.',
-  newName: 'My room',
   copyName: (name) => `${name}, copy`,
   toShop: 'To the shop',
   name: 'Name of the room',
@@ -42,6 +41,7 @@ const room: AreaMessages['room'] = {
     empty: 'The room is empty. Choose something and press “Put in”.',
   },
   piece: {
+    stays: 'A piece cannot go beyond the wall: it stays in the room',
     title: 'Piece',
     left: 'From the left wall, cm',
     top: 'From the upper wall, cm',

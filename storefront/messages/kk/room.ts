@@ -1,11 +1,13 @@
+import { nestQuotes } from '#rules/nested-quotes.ts'
 import type { AreaMessages } from '../areas.ts'
+
+const quoted = (name: string) => nestQuotes(`«${name}»`)
 
 const pieces = (count: number) => `${count}\u00a0зат`
 
 const room: AreaMessages['room'] = {
   title: 'Бөлме құрастырғыш',
   about: 'Бөлмені өз өлшеміңізбен сызып, жиһазды нақты масштабта орналастырыңыз.',
-  newName: 'Менің бөлмем',
   copyName: (name) => `${name}, көшірме`,
   toShop: 'Дүкенге',
   name: 'Бөлменің атауы',
@@ -41,6 +43,7 @@ const room: AreaMessages['room'] = {
     empty: 'Бөлме бос. Тауарды таңдап, «Қою» түймесін басыңыз.',
   },
   piece: {
+    stays: 'Зат қабырғадан әрі қойылмайды: ол бөлмеде қалады',
     title: 'Зат',
     left: 'Сол жақ қабырғадан, см',
     top: 'Жоғарғы қабырғадан, см',
@@ -58,8 +61,8 @@ const room: AreaMessages['room'] = {
     gone: 'Бұл тауар енді сатылмайды',
     goneHint: 'Орны жоспарда қалды, ал сомаға кірмейді.',
     many: (count) => `Таңдалғаны: ${pieces(count)}`,
-    where: (name, left, top) => `«${name}»: сол жақ қабырғадан ${left}\u00a0см, жоғарғысынан ${top}\u00a0см`,
-    turned: (name, turn) => `«${name}»: ${turn}° бұрылды`,
+    where: (name, left, top) => `${quoted(name)}: сол жақ қабырғадан ${left}\u00a0см, жоғарғысынан ${top}\u00a0см`,
+    turned: (name, turn) => `${quoted(name)}: ${turn}° бұрылды`,
     removed: (count) => (count === 1 ? 'Зат алып тасталды' : `Алып тасталғаны: ${pieces(count)}`),
     back: 'Таңдауды алып тастау',
   },
@@ -72,7 +75,7 @@ const room: AreaMessages['room'] = {
     basket: 'Себеттен',
     put: 'Қою',
     beside: 'Бос орын табылмады: бөлменің жанына қойдық',
-    put2: (name) => `«${name}» бөлмеге қойылды`,
+    put2: (name) => `${quoted(name)} бөлмеге қойылды`,
     found: (count) => `${count}\u00a0тауар`,
     none: 'Ештеңе табылмады. Басқа сөз немесе бөлім таңдап көріңіз.',
     more: 'Тағы көрсету',
@@ -142,7 +145,7 @@ const room: AreaMessages['room'] = {
     allThere: 'Бөлмедегінің бәрі себетте бар',
     inBasket: (count) => `Себетте ${pieces(count)}`,
     missing: (names) => `Сіздің қалаңызда сатылмайды: ${names}`,
-    short: (name, available) => `«${name}»: ${available} дана тапсырыс беруге болады`,
+    short: (name, available) => `${quoted(name)}: ${available} дана тапсырыс беруге болады`,
     open: 'Себетті ашу',
     failed: 'Себетке салынбады. Қайталап көріңіз.',
     away: 'сіздің қалаңызда жоқ',
@@ -150,15 +153,15 @@ const room: AreaMessages['room'] = {
   warnings: {
     title: (count) => `${count}\u00a0ескерту`,
     none: 'Бәрі сыяды, есіктер ашылады',
-    overlap: (one, other) => `«${one}» пен «${other}» бір-бірінің үстінде тұр`,
-    outside: (name) => `«${name}» қабырғадан шығып тұр`,
-    tooHigh: (name, by) => `«${name}» төбеден ${by}\u00a0см биік`,
-    blocksDoor: (name) => `«${name}» есіктің ашылуына кедергі`,
-    coversWindow: (name) => `«${name}» терезені жауып тұр`,
-    coversRadiator: (name) => `«${name}» батареяны жауып тұр`,
-    tightPassage: (name, width) => `«${name}» жанындағы өткел тар: ${width}\u00a0см, кемі 60 керек`,
+    overlap: (one, other) => `${quoted(one)} пен ${quoted(other)} бір-бірінің үстінде тұр`,
+    outside: (name) => `${quoted(name)} қабырғадан шығып тұр`,
+    tooHigh: (name, by) => `${quoted(name)} төбеден ${by}\u00a0см биік`,
+    blocksDoor: (name) => `${quoted(name)} есіктің ашылуына кедергі`,
+    coversWindow: (name) => `${quoted(name)} терезені жауып тұр`,
+    coversRadiator: (name) => `${quoted(name)} батареяны жауып тұр`,
+    tightPassage: (name, width) => `${quoted(name)} жанындағы өткел тар: ${width}\u00a0см, кемі 60 керек`,
     tightBetween: (one, other, width) =>
-      `«${one}» мен «${other}» арасындағы өткел тар: ${width}\u00a0см, кемі 60 керек`,
+      `${quoted(one)} мен ${quoted(other)} арасындағы өткел тар: ${width}\u00a0см, кемі 60 керек`,
   },
   rooms: {
     create: 'Жаңа бөлме',
@@ -166,10 +169,10 @@ const room: AreaMessages['room'] = {
     current: 'Қазір ашық',
     saved: (day) => `Сақталған күні: ${day}`,
     remove: 'Жою',
-    removeOf: (name) => `«${name}» бөлмесін жою`,
-    sure: (name) => `«${name}» бөлмесін жою керек пе? Оны қайтару мүмкін болмайды.`,
+    removeOf: (name) => `${quoted(name)} бөлмесін жою`,
+    sure: (name) => `${quoted(name)} бөлмесін жою керек пе? Оны қайтару мүмкін болмайды.`,
     keep: 'Қалдыру',
-    removed: (name) => `«${name}» бөлмесі жойылды`,
+    removed: (name) => `${quoted(name)} бөлмесі жойылды`,
     failed: 'Жойылмады. Қайталап көріңіз.',
   },
   share: {

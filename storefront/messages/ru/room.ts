@@ -1,4 +1,7 @@
+import { nestQuotes } from '#rules/nested-quotes.ts'
 import { plural } from '#rules/plural.ts'
+
+const quoted = (name: string) => nestQuotes(`«${name}»`)
 
 const pieces = (count: number) =>
   `${count}\u00a0${plural(count, 'ru', { one: 'предмет', few: 'предмета', many: 'предметов' })}`
@@ -9,7 +12,6 @@ const warnings = (count: number) =>
 const room = {
   title: 'Конструктор комнаты',
   about: 'Начертите комнату по\u00a0своим размерам и\u00a0расставьте мебель в\u00a0настоящем масштабе.',
-  newName: 'Моя комната',
   copyName: (name: string) => `${name}, копия`,
   toShop: 'В магазин',
   name: 'Название комнаты',
@@ -45,6 +47,7 @@ const room = {
     empty: 'Комната пуста. Выберите товар и\u00a0нажмите «Поставить».',
   },
   piece: {
+    stays: 'Дальше стены предмет не\u00a0ставится: он остаётся в\u00a0комнате',
     title: 'Предмет',
     left: 'От\u00a0левой стены, см',
     top: 'От\u00a0верхней стены, см',
@@ -63,8 +66,8 @@ const room = {
     goneHint: 'Место его осталось на\u00a0плане; в\u00a0сумму он не\u00a0входит.',
     many: (count: number) => `Выбрано: ${pieces(count)}`,
     where: (name: string, left: string, top: string) =>
-      `«${name}»: от\u00a0левой стены ${left}\u00a0см, от\u00a0верхней ${top}\u00a0см`,
-    turned: (name: string, turn: number) => `«${name}»: поворот ${turn}°`,
+      `${quoted(name)}: от\u00a0левой стены ${left}\u00a0см, от\u00a0верхней ${top}\u00a0см`,
+    turned: (name: string, turn: number) => `${quoted(name)}: поворот ${turn}°`,
     removed: (count: number) => (count === 1 ? 'Предмет убран' : `Убраны: ${pieces(count)}`),
     back: 'Снять выбор',
   },
@@ -76,7 +79,7 @@ const room = {
     favourites: 'Избранное',
     basket: 'Из корзины',
     put: 'Поставить',
-    put2: (name: string) => `Поставили «${name}»`,
+    put2: (name: string) => `Поставили ${quoted(name)}`,
     beside: 'Свободного места не\u00a0нашлось: поставили рядом с\u00a0комнатой',
     found: (count: number) => `${count}\u00a0${plural(count, 'ru', { one: 'товар', few: 'товара', many: 'товаров' })}`,
     none: 'Ничего не\u00a0нашлось. Попробуйте другое слово или раздел.',
@@ -149,7 +152,7 @@ const room = {
     inBasket: (count: number) => `В\u00a0корзине ${pieces(count)}`,
     missing: (names: string, count: number) =>
       `${names} в\u00a0вашем городе не\u00a0${count === 1 ? 'продаётся' : 'продаются'}`,
-    short: (name: string, available: number) => `«${name}»: можно заказать ${available}`,
+    short: (name: string, available: number) => `${quoted(name)}: можно заказать ${available}`,
     open: 'Открыть корзину',
     failed: 'Не получилось положить в\u00a0корзину. Попробуйте ещё раз.',
     away: 'нет в\u00a0вашем городе',
@@ -157,15 +160,16 @@ const room = {
   warnings: {
     title: warnings,
     none: 'Всё помещается, двери открываются',
-    overlap: (one: string, other: string) => `«${one}» и\u00a0«${other}» стоят друг в\u00a0друге`,
-    outside: (name: string) => `«${name}» выходит за\u00a0стену`,
-    tooHigh: (name: string, by: string) => `«${name}» выше потолка на\u00a0${by}\u00a0см`,
-    blocksDoor: (name: string) => `«${name}» не\u00a0даёт открыть дверь`,
-    coversWindow: (name: string) => `«${name}» закрывает окно`,
-    coversRadiator: (name: string) => `«${name}» закрывает батарею`,
-    tightPassage: (name: string, width: string) => `Узкий проход у\u00a0«${name}»: ${width}\u00a0см, нужно хотя бы 60`,
+    overlap: (one: string, other: string) => `${quoted(one)} и\u00a0${quoted(other)} стоят друг в\u00a0друге`,
+    outside: (name: string) => `${quoted(name)} выходит за\u00a0стену`,
+    tooHigh: (name: string, by: string) => `${quoted(name)} выше потолка на\u00a0${by}\u00a0см`,
+    blocksDoor: (name: string) => `${quoted(name)} не\u00a0даёт открыть дверь`,
+    coversWindow: (name: string) => `${quoted(name)} закрывает окно`,
+    coversRadiator: (name: string) => `${quoted(name)} закрывает батарею`,
+    tightPassage: (name: string, width: string) =>
+      `Узкий проход у\u00a0${quoted(name)}: ${width}\u00a0см, нужно хотя бы 60`,
     tightBetween: (one: string, other: string, width: string) =>
-      `Узкий проход между «${one}» и\u00a0«${other}»: ${width}\u00a0см, нужно хотя бы 60`,
+      `Узкий проход между ${quoted(one)} и\u00a0${quoted(other)}: ${width}\u00a0см, нужно хотя бы 60`,
   },
   rooms: {
     create: 'Новая комната',
@@ -173,10 +177,10 @@ const room = {
     current: 'Открыта сейчас',
     saved: (day: string) => `Сохранена ${day}`,
     remove: 'Удалить',
-    removeOf: (name: string) => `Удалить «${name}»`,
-    sure: (name: string) => `Удалить комнату «${name}»? Вернуть её не\u00a0получится.`,
+    removeOf: (name: string) => `Удалить ${quoted(name)}`,
+    sure: (name: string) => `Удалить комнату ${quoted(name)}? Вернуть её не\u00a0получится.`,
     keep: 'Оставить',
-    removed: (name: string) => `Комната «${name}» удалена`,
+    removed: (name: string) => `Комната ${quoted(name)} удалена`,
     failed: 'Не получилось удалить. Попробуйте ещё раз.',
   },
   share: {

@@ -14,8 +14,8 @@ import { hearAdded } from './tell-added.ts'
 import { beginExperiments, beginTelling } from './told.ts'
 import { useToldScreens } from './use-told-screens.ts'
 
-/** Never over an order, an account or what the shop's people do. */
-const neverAskedAt = /^\/(personal|retail|vue-tools|assembler|dev)/
+/** Never over an order, an account, a room that is being furnished or what the shop's people do. */
+const neverAskedAt = /^\/(personal|constructor|retail|vue-tools|assembler|dev)/
 
 /** Asks once whether visits may be counted; then tells what is looked at and bought. */
 export function Analytics() {

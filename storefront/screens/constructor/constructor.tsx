@@ -1,3 +1,4 @@
+import { roomNameIn } from '#rules/room/room-names.ts'
 import type { SheetHandle } from '#storefront/layouts/blank.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
@@ -36,7 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     orFailed(page, page.api.roomPlan.listRooms()),
     orFailed(page, findGoods(page.api, wish)),
   ])
-  const rooms = own?.rooms ?? []
+  const rooms = (own?.rooms ?? []).map((one) => ({ ...one, name: roomNameIn(one.name, page.language) }))
   const asked = toWhole(url.searchParams.get('delete') ?? '')
   return {
     ...opened,

@@ -3,6 +3,7 @@ import { readDecimal } from '#rules/decimal.ts'
 import { placeBeside } from '#rules/room/beside.ts'
 import { boundsOf, lCorners, piCorners, rectangleCorners, wallsOf } from '#rules/room/corners.ts'
 import { applyEdit, freeIds, type NamedRoom, type RoomEdit } from '#rules/room/edit.ts'
+import { insideEdit } from '#rules/room/edit-inside.ts'
 import { withFollowers } from '#rules/room/follow-walls.ts'
 import { freePlace, isMeeting, usualOpenings } from '#rules/room/openings.ts'
 import { placeFreely } from '#rules/room/place-freely.ts'
@@ -176,8 +177,20 @@ function placeOfForm(room: NamedRoom, fields: FormData, id: string, goods: Known
   const leftMm = mmOf(fields, 'left') ?? now.leftMm
   const topMm = mmOf(fields, 'top') ?? now.topMm
   const to = { xMm: piece.xMm + leftMm - now.leftMm, yMm: piece.yMm + topMm - now.topMm, turn }
-  const placed = applyEdit(room, { kind: 'placePiece', id, to })
+  const placed = applyEdit(room, insideEdit(room.plan, sizesOf(goods), { kind: 'placePiece', id, to }))
   return { kind: 'whole', room: applyEdit(placed, { kind: 'liftPiece', id, liftMm: turned.liftMm }) }
+}
+
+/** Whether a typed place lies beyond a wall, so that the piece comes to stand before it. */
+export function isHeldBack(room: NamedRoom, fields: FormData, goods: KnownGoods): boolean {
+  if (textOf(fields, 'intent') !== 'place') return false
+  const id = textOf(fields, 'piece')
+  const edit = placeOfForm(room, fields, id, goods)
+  const piece = edit && applyEdit(room, edit).plan.pieces.find((one) => one.id === id)
+  if (!piece) return false
+  const { leftMm, topMm } = placeOf(piece, goods.get(piece.offerId), room.plan.corners)
+  const isOff = (typed: number | null, mm: number) => typed !== null && Math.abs(typed - mm) > 1
+  return isOff(mmOf(fields, 'left'), leftMm) || isOff(mmOf(fields, 'top'), topMm)
 }
 
 function oneOf<const Word extends string>(words: readonly Word[], said: string): Word | null {

@@ -1,10 +1,10 @@
 import type { RoomProject } from '#contract/room-plan.ts'
 import { applyEdit } from '#rules/room/edit.ts'
 import { newPlan } from '#rules/room/new-plan.ts'
+import { newRoomNames, roomNameIn } from '#rules/room/room-names.ts'
 import { toWhole } from '#storefront/platform/form/form-answer.ts'
 import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
-import { textsOf } from '#storefront/platform/texts.ts'
 import { newPiece } from './edit-of-form.ts'
 
 export interface Opened {
@@ -22,9 +22,11 @@ export async function loadProject(page: PageContext, params: URLSearchParams): P
   const code = params.get('shared')
   if (code !== null) {
     const { project } = await page.api.roomPlan.getRoom({ body: { code } }).catch(orNotFound('INPUT_INVALID'))
-    return { project, isReadOnly: project.recordId === null, isUnsaved: false, isFresh: true }
+    const name = roomNameIn(project.name, page.language)
+    return { project: { ...project, name }, isReadOnly: project.recordId === null, isUnsaved: false, isFresh: true }
   }
-  const project = await projectOf(page, params)
+  const found = await projectOf(page, params)
+  const project = { ...found, name: roomNameIn(found.name, page.language) }
   const offerId = toWhole(params.get('add') ?? '')
   const isFresh = params.has('from') || params.has('new') || offerId !== null
   if (offerId === null) return { project, isReadOnly: false, isUnsaved: false, isFresh }
@@ -45,9 +47,16 @@ async function projectOf(page: PageContext, params: URLSearchParams): Promise<Ro
   return last ?? freshProject(page)
 }
 
-async function freshProject(page: PageContext): Promise<RoomProject> {
-  const { newName } = await textsOf(page, 'room')
-  return { recordId: null, name: newName, revision: 0, plan: newPlan(), goods: [], sharedUrl: null, savedAt: null }
+function freshProject({ language }: PageContext): RoomProject {
+  return {
+    recordId: null,
+    name: newRoomNames[language],
+    revision: 0,
+    plan: newPlan(),
+    goods: [],
+    sharedUrl: null,
+    savedAt: null,
+  }
 }
 
 async function withOffer({ api }: PageContext, project: RoomProject, offerId: number): Promise<RoomProject> {

@@ -1,3 +1,4 @@
+import { nestQuotes } from '#rules/nested-quotes.ts'
 import type { AreaMessages } from '#storefront/messages/areas.ts'
 import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import type { PutAll } from './put-all.ts'
@@ -9,7 +10,7 @@ export function putText(
   { put, already, missing }: Pick<PutAll, 'put' | 'already' | 'missing'>,
   { list: t }: Words,
 ): string {
-  const names = missing.map(({ goods }) => `«${goods.name}»`).join(', ')
+  const names = missing.map(({ goods }) => nestQuotes(`«${goods.name}»`)).join(', ')
   const isShort = missing.length > 0
   if (put === 0 && already === 0 && isShort) return t.missing(names, missing.length)
   const lay = isShort ? t.inBasket(already) : t.allThere

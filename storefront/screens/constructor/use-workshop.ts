@@ -3,25 +3,27 @@ import type { RoomGoods, RoomProject } from '#contract/room-plan.ts'
 import { listConflicts } from '#rules/room/conflicts.ts'
 import { applyEdit, type NamedRoom, type RoomEdit } from '#rules/room/edit.ts'
 import { endStrand, historyOf, type RoomHistory, redone, undone, withEdit } from '#rules/room/edit-history.ts'
+import { insideEdit } from '#rules/room/edit-inside.ts'
+import type { SizeOf } from '#rules/room/footprint.ts'
 import type { AreaMessages } from '#storefront/messages/areas.ts'
 import { textOf } from '#storefront/platform/form/form-answer.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { showToast } from '#storefront/ui/toast.tsx'
-import { editOfForm } from './edit-of-form.ts'
+import { editOfForm, isHeldBack } from './edit-of-form.ts'
 import { faultsOfForm, openingName, scopeOf } from './form-faults.ts'
 import { type Selection, withFresh } from './selection.ts'
 import { sizesOf } from './sizes.ts'
 import type { Workshop } from './workshop-context.ts'
 
 type Deed =
-  | { kind: 'edit'; edit: RoomEdit; strand: string | null }
+  | { kind: 'edit'; edit: RoomEdit; strand: string | null; sizeOf: SizeOf }
   | { kind: 'endStrand' | 'undo' | 'redo' }
   | { kind: 'begin'; room: NamedRoom }
 
 function reduce(history: RoomHistory, deed: Deed): RoomHistory {
   switch (deed.kind) {
     case 'edit':
-      return withEdit(history, deed.edit, deed.strand)
+      return withEdit(history, insideEdit(history.room.plan, deed.sizeOf, deed.edit), deed.strand)
     case 'endStrand':
       return endStrand(history)
     case 'undo':
@@ -59,9 +61,10 @@ export function useWorkshop(
   const learn = useCallback((more: readonly RoomGoods[]) => {
     setGoods((before) => new Map([...before, ...more.map((one): [number, RoomGoods] => [one.offerId, one])]))
   }, [])
-  const edit = useCallback((done: RoomEdit, strand: string | null = null) => {
-    act({ kind: 'edit', edit: done, strand })
-  }, [])
+  const edit = useCallback(
+    (done: RoomEdit, strand: string | null = null) => act({ kind: 'edit', edit: done, strand, sizeOf: sizesOf(goods) }),
+    [goods],
+  )
   const begin = useCallback((next: NamedRoom) => act({ kind: 'begin', room: next }), [])
   const select = useCallback((ids: readonly string[]) => {
     setSelection({ ids, isQuiet: false })
@@ -89,6 +92,7 @@ export function useWorkshop(
     const done = list.length > 0 ? null : editOfForm(room, fields, goods)
     if (!done) return
     edit(done)
+    if (isHeldBack(room, fields, goods)) showToast({ text: words.piece.stays })
     if (done.kind === 'corners') tellLost(room, applyEdit(room, done), words)
   }
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { RoomProject } from '#contract/room-plan.ts'
+import { roomNameIn } from '#rules/room/room-names.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { leaveBuildAlone } from '#storefront/platform/build-watch.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { showToast } from '#storefront/ui/toast.tsx'
 import type { FoundGoods, GoodsWish } from './goods-query.ts'
@@ -31,6 +32,7 @@ export interface Loaded extends Opened {
 /** The whole window: the plan, the panels beside or below it, and what keeps the room. */
 export function WorkshopPage({ loaded }: { loaded: Loaded }) {
   const { project, isReadOnly } = loaded
+  const language = useLanguage()
   const { workshop, said, begin, learn } = useWorkshop(project, isReadOnly, loaded.chosen, loaded.found.goods)
   const { kept, state, save, take } = useAutosave(loaded, workshop.room, begin)
   const [tab, setTab] = useState<Tab>(project.plan.pieces.length > 0 ? 'list' : 'goods')
@@ -42,7 +44,7 @@ export function WorkshopPage({ loaded }: { loaded: Loaded }) {
   const load = async (): Promise<RoomProject | null> => {
     if (kept.recordId === null) return null
     const { project: theirs } = await api.roomPlan.getRoom({ body: { recordId: kept.recordId } })
-    const room = { name: theirs.name, plan: theirs.plan }
+    const room = { name: roomNameIn(theirs.name, language), plan: theirs.plan }
     learn(theirs.goods)
     take(theirs, room)
     begin(room)
@@ -50,7 +52,7 @@ export function WorkshopPage({ loaded }: { loaded: Loaded }) {
   }
   return (
     <WorkshopContext value={workshop}>
-      <div className="flex h-dvh min-h-130 flex-col noscript:h-auto print:block print:h-auto print:min-h-0">
+      <div className="relative flex h-dvh min-h-130 flex-col overflow-clip noscript:h-auto noscript:overflow-visible print:block print:h-auto print:min-h-0 print:overflow-visible">
         <Head state={state} onShare={sharing.open} />
         <SaveTrouble
           state={state}

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { type FormEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import type { RoomGoods } from '#contract/room-plan.ts'
+import { nestQuotes } from '#rules/nested-quotes.ts'
 import { roomLimits } from '#rules/room/plan.ts'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
@@ -203,7 +204,7 @@ function GoodsRow({ goods, isFull }: { goods: RoomGoods; isFull: boolean }) {
               <input type="hidden" name="offerId" value={goods.offerId} />
               <Button type="submit" size="s" disabled={isFull}>
                 {t.put}
-                <span className="sr-only">{` «${goods.name}»`}</span>
+                <span className="sr-only">{` ${nestQuotes(`«${goods.name}»`)}`}</span>
               </Button>
             </form>
           )}

@@ -51,7 +51,7 @@ export function Panels({ tab, onTab, rooms, current, found, wish, sharedUrl }: P
             />
             <div
               className={cx(
-                'min-h-0 flex-1 overflow-y-auto overscroll-contain noscript:overflow-visible',
+                'relative min-h-0 flex-1 overflow-y-auto overscroll-contain noscript:overflow-visible',
                 isSecond && 'max-xl:hidden noscript:block!',
               )}
             >
@@ -74,7 +74,7 @@ export function Panels({ tab, onTab, rooms, current, found, wish, sharedUrl }: P
             isSecond ? 'flex' : 'hidden',
           )}
         >
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain noscript:overflow-visible">
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain noscript:overflow-visible">
             {isChosen && (
               <div className={cx('border-b border-seam', !isOpened && 'max-xl:hidden noscript:block!')}>
                 <PiecePanel />

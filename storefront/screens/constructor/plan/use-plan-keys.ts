@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react'
+import { insideEdit } from '#rules/room/edit-inside.ts'
 import { useCentimetres } from '#storefront/parts/dimension-line.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { placeOf } from '../piece-place.ts'
+import { sizesOf } from '../sizes.ts'
 import { useWorkshop } from '../workshop-context.ts'
 
 const ways: Record<string, [x: number, y: number]> = {
@@ -39,9 +41,10 @@ export function usePlanKeys() {
     if (way) {
       event.preventDefault()
       const mm = event.shiftKey ? 100 : 10
-      const [byXMm, byYMm] = [way[0] * mm, way[1] * mm]
-      edit({ kind: 'movePieces', ids: selected, byXMm, byYMm }, `keys-${selected.join()}`)
-      tell(byXMm, byYMm)
+      const wanted = { kind: 'movePieces', ids: selected, byXMm: way[0] * mm, byYMm: way[1] * mm } as const
+      const done = insideEdit(room.plan, sizesOf(goods), wanted)
+      edit(done, `keys-${selected.join()}`)
+      if (done.kind === 'movePieces') tell(done.byXMm, done.byYMm)
     } else if (event.code === 'KeyR') {
       event.preventDefault()
       edit({ kind: 'turnPieces', ids: selected, by: event.shiftKey ? 15 : 90 })
