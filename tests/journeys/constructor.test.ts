@@ -148,7 +148,6 @@ test('who has the link looks and copies; the owner’s room stays as it is', asy
   await put(page, 'Диван')
   await saved(page)
   await page.getByRole('button', { name: 'Поделиться' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Поделиться' }).click()
   const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Ссылка' }).inputValue()
   const guest = await visit({ viewport: phone, hasTouch: true })
   const { pathname, search } = new URL(link)
@@ -227,6 +226,46 @@ test('without scripts the room is sized, furnished, rearranged and bought by for
     .click()
   await page.getByRole('button', { name: 'Убрать', exact: true }).click()
   await page.getByText('Пока ничего не стоит').waitFor()
+})
+
+test.each([desktop, phone])('goods are shown within the window, which does not scroll away (%o)', async (viewport) => {
+  const page = await visit({ viewport })
+  await open(page)
+  await page
+    .getByRole('button', { name: /^Поставить «/ })
+    .last()
+    .waitFor()
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await expect.poll(height).toBe(viewport.height)
+  await put(page, 'Диван')
+  await page.getByRole('button', { name: 'Всё в корзину' }).click()
+  await page.getByText(/В корзину положили/).waitFor()
+  expect(await height()).toBe(viewport.height)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('there and back again is kept: by undo and redo, and after a reload', async () => {
+  const page = await visit({ viewport: desktop })
+  await open(page)
+  await put(page, 'Диван')
+  await saved(page)
+  const left = field(page, /^От левой стены/)
+  await plan(page).focus()
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  await saved(page)
+  const place = await left.inputValue()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+Shift+z')
+  await saved(page)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('komod-room-')))).toEqual(
+    [],
+  )
+  await page.reload()
+  await page.locator('html[data-alive]').waitFor()
+  await page.getByRole('link', { name: /Диван/ }).first().click()
+  expect(await left.inputValue()).toBe(place)
+  await saved(page)
 })
 
 test.each([desktop, phone])('it is clean for whoever sees otherwise (%o)', async (viewport) => {

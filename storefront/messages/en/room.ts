@@ -183,7 +183,7 @@ const room: AreaMessages['room'] = {
     close: 'Close it again',
     closed: 'The link does not show the room any more',
     failed: 'That did not work. Please try again.',
-    opening: 'Opening',
+    closing: 'Closing',
     shared: 'This room was shared with you: you can look at it and copy it.',
     take: 'Copy to mine',
   },

@@ -106,7 +106,10 @@ export function useAutosave(opened: Opened, room: NamedRoom, begin: (room: Named
     }
   }, [isReadOnly, save])
 
-  return { kept: keeping.kept, state: stateOf(keeping), save, take }
+  /** Also of a save that has just come back. */
+  const recordIdNow = () => now.current.kept.recordId
+
+  return { kept: keeping.kept, state: stateOf(keeping), save, take, recordIdNow }
 }
 
 function troubleOf(error: unknown): Keeping['trouble'] {

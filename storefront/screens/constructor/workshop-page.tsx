@@ -5,7 +5,6 @@ import { api } from '#storefront/platform/api-client.ts'
 import { leaveBuildAlone } from '#storefront/platform/build-watch.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
-import { showToast } from '#storefront/ui/toast.tsx'
 import type { FoundGoods, GoodsWish } from './goods-query.ts'
 import { Head } from './head.tsx'
 import type { Opened } from './load-project.ts'
@@ -15,8 +14,8 @@ import { PlanPlace } from './plan/plan-place.tsx'
 import { PrintList } from './print-list.tsx'
 import { RoomForm } from './room-form.tsx'
 import { SaveTrouble } from './save-state.tsx'
-import { ShareDialog } from './share-dialog.tsx'
 import { useAutosave } from './use-autosave.ts'
+import { useSharing } from './use-sharing.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { useWorkshop } from './use-workshop.ts'
 import { WorkshopContext } from './workshop-context.ts'
@@ -34,10 +33,11 @@ export function WorkshopPage({ loaded }: { loaded: Loaded }) {
   const { project, isReadOnly } = loaded
   const language = useLanguage()
   const { workshop, said, begin, learn } = useWorkshop(project, isReadOnly, loaded.chosen, loaded.found.goods)
-  const { kept, state, save, take } = useAutosave(loaded, workshop.room, begin)
+  const autosave = useAutosave(loaded, workshop.room, begin)
+  const { kept, state, save, take } = autosave
   const [tab, setTab] = useState<Tab>(project.plan.pieces.length > 0 ? 'list' : 'goods')
   useUndoKeys(workshop)
-  const sharing = useSharing(project, kept.recordId, save)
+  const sharing = useSharing(project.sharedUrl, autosave)
 
   // A deployment must not take the room from under the hands: the next navigation is a full one anyway.
   useEffect(() => leaveBuildAlone(), [])
@@ -106,19 +106,4 @@ function TakeForm() {
       </Button>
     </RoomForm>
   )
-}
-
-/** The link needs a room that is kept: it is, then, first. */
-function useSharing(project: RoomProject, recordId: number | null, save: () => Promise<boolean>) {
-  const t = useMessages('room').share
-  const [url, setUrl] = useState(project.sharedUrl)
-  const [isOpen, setOpen] = useState(false)
-  const open = async () => {
-    if (recordId === null && !(await save())) showToast({ text: t.failed, fault: true })
-    else setOpen(true)
-  }
-  const dialog = isOpen && recordId !== null && (
-    <ShareDialog url={url} onChange={setUrl} recordId={recordId} onClose={() => setOpen(false)} />
-  )
-  return { open: () => void open(), dialog }
 }
