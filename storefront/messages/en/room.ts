@@ -41,6 +41,8 @@ const room: AreaMessages['room'] = {
     empty: 'The room is empty. Choose something and press “Put in”.',
   },
   piece: {
+    sides: { left: 'left', right: 'right', top: 'up', bottom: 'down' },
+    free: (sides) => `To what is next: ${sides}`,
     stays: 'A piece cannot go beyond the wall: it stays in the room',
     title: 'Piece',
     left: 'From the left wall, cm',

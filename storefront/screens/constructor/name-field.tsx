@@ -34,7 +34,7 @@ export function NameField() {
         onKeyDown={press}
         maxLength={roomLimits.nameMax}
         autoComplete="off"
-        className="h-11 w-full min-w-0 rounded-2 border border-transparent bg-transparent px-2 text-field font-semibold text-ellipsis hover:border-edge focus-visible:border-ink"
+        className="h-11 w-full min-w-0 rounded-2 border border-transparent bg-transparent px-2 text-field font-semibold text-ellipsis hover:border-edge focus-visible:border-ink print:border-transparent! print:bg-transparent! print:px-0 print:shadow-none!"
       />
       <Button type="submit" look="outline" size="s" className="hidden! noscript:inline-flex!">
         {t.save}

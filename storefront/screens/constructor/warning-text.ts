@@ -1,6 +1,6 @@
 import type { RoomGoods } from '#contract/room-plan.ts'
 import type { Conflict } from '#rules/room/conflicts.ts'
-import type { RoomPlan } from '#rules/room/plan.ts'
+import type { PlacedPiece, RoomPlan } from '#rules/room/plan.ts'
 import type { AreaMessages } from '#storefront/messages/areas.ts'
 
 /** What is wrong, in words. */
@@ -11,8 +11,7 @@ export function warningText(
   t: AreaMessages['room']['warnings'],
   cm: (mm: number) => string,
 ): string {
-  const nameOf = (id: string | undefined) =>
-    goods.get(plan.pieces.find((piece) => piece.id === id)?.offerId ?? 0)?.name ?? '?'
+  const nameOf = (id: string | undefined) => nameInRoom(id, plan, goods)
   const name = nameOf(conflict.pieces[0])
   switch (conflict.kind) {
     case 'overlap':
@@ -31,4 +30,22 @@ export function warningText(
     default:
       return conflict satisfies never
   }
+}
+
+/** Of several of one name it is said which one, by its number on the plan. */
+function nameInRoom(id: string | undefined, { pieces }: RoomPlan, goods: ReadonlyMap<number, RoomGoods>): string {
+  const nameAt = (piece: PlacedPiece | undefined) => goods.get(piece?.offerId ?? 0)?.name ?? '?'
+  const at = pieces.findIndex((piece) => piece.id === id)
+  const name = nameAt(pieces[at])
+  return pieces.filter((piece) => nameAt(piece) === name).length > 1 ? `${name} (${at + 1})` : name
+}
+
+/** Each warning once: what is told in the same words is the same to whoever reads it. */
+export function toldWarnings(conflicts: readonly Conflict[], toText: (conflict: Conflict) => string) {
+  const told = new Map<string, Conflict>()
+  for (const conflict of conflicts) {
+    const text = toText(conflict)
+    if (!told.has(text)) told.set(text, conflict)
+  }
+  return [...told].map(([text, conflict]) => ({ text, conflict }))
 }

@@ -11,7 +11,7 @@ import { NumberField } from '../number-field.tsx'
 import { placeOf } from '../piece-place.ts'
 import { usePlanKeys } from '../plan/use-plan-keys.ts'
 import { FormAddress, RoomForm } from '../room-form.tsx'
-import { warningText } from '../warning-text.ts'
+import { toldWarnings, warningText } from '../warning-text.ts'
 import { useWorkshop } from '../workshop-context.ts'
 
 /** The twin of the plan in words: what stands there and where, what is wrong, and what it costs against the budget. */
@@ -34,25 +34,26 @@ function Warnings() {
   const cm = useCentimetres()
   const { room, goods, conflicts, select } = useWorkshop()
   if (room.plan.pieces.length === 0) return null
-  if (conflicts.length === 0) return <p className="text-s text-stock">{t.none}</p>
+  const told = toldWarnings(conflicts, (one) => warningText(one, room.plan, goods, t, cm))
+  if (told.length === 0) return <p className="text-s text-stock">{t.none}</p>
   return (
     <section aria-labelledby="warnings">
       <h2 id="warnings" className="mb-1 flex items-center gap-2 font-semibold">
         <Icon of={CircleAlert} size={18} className="text-wait" />
-        {t.title(conflicts.length)}
+        {t.title(told.length)}
       </h2>
       <ul>
-        {conflicts.map((one, at) => (
-          <li key={at}>
+        {told.map(({ text, conflict }) => (
+          <li key={text}>
             <button
               type="button"
-              onClick={() => select([one.pieces[0]])}
+              onClick={() => select([conflict.pieces[0]])}
               className={cx(
                 'min-h-11 w-full rounded-1 py-1.5 text-left text-s hover:underline',
-                one.kind === 'tightPassage' ? 'text-wait' : 'text-fault',
+                conflict.kind === 'tightPassage' ? 'text-wait' : 'text-fault',
               )}
             >
-              {warningText(one, room.plan, goods, t, cm)}
+              {text}
             </button>
           </li>
         ))}

@@ -17,8 +17,9 @@ import { Button, IconButton } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { isOrderable } from '../basket-offers.ts'
 import { NumberField } from '../number-field.tsx'
-import { placeOf } from '../piece-place.ts'
+import { distancesAround, obstaclesOf, placeOf } from '../piece-place.ts'
 import { RoomForm } from '../room-form.tsx'
+import { sizesOf } from '../sizes.ts'
 import { useWorkshop } from '../workshop-context.ts'
 
 /** What is chosen: what it is, where it stands, and all that can be done to it by fields and buttons. */
@@ -39,6 +40,7 @@ function OnePiece({ piece, goods }: { piece: PlacedPiece; goods: RoomGoods | und
       {!isReadOnly && (
         <>
           <PlaceFields piece={piece} goods={goods} />
+          <FreeAround piece={piece} goods={goods} />
           <PieceButtons piece={piece} />
         </>
       )}
@@ -107,6 +109,17 @@ function PlaceFields({ piece, goods }: { piece: PlacedPiece; goods: RoomGoods | 
       {piece.isLocked && <p className="mt-2 text-s text-ink-2">{t.locked}</p>}
     </RoomForm>
   )
+}
+
+/** The lines of the plan in words. */
+function FreeAround({ piece, goods }: { piece: PlacedPiece; goods: RoomGoods | undefined }) {
+  const t = useMessages('room')
+  const cm = useCentimetres()
+  const { room, goods: known } = useWorkshop()
+  const around = distancesAround(piece, goods, room.plan.corners, obstaclesOf(piece, room.plan, sizesOf(known)))
+  if (around.length === 0) return null
+  const told = around.map(({ side, mm }) => `${t.piece.sides[side]} ${cm(Math.max(0, Math.round(mm)))}`).join(', ')
+  return <p className="mt-2 text-s text-ink-2">{t.piece.free(`${told}\u00a0${t.cm}`)}</p>
 }
 
 function PieceButtons({ piece }: { piece: PlacedPiece }) {

@@ -11,12 +11,14 @@ type PieceMarkProps = {
   px: number
   isSelected: boolean
   isWrong: boolean
+  /** Its name stands on it. */
+  isNamed: boolean
 }
 
 const unknownSize = { widthMm: 600, depthMm: 600 }
 
 /** A piece as it is seen from above: its true size, its colour, a line at its front. */
-export function PieceMark({ piece, goods, number, px, isSelected, isWrong }: PieceMarkProps) {
+export function PieceMark({ piece, goods, number, px, isSelected, isWrong, isNamed }: PieceMarkProps) {
   const { widthMm, depthMm } = goods ?? unknownSize
   const stands = goods?.stands ?? 'floor'
   const isHanging = stands === 'wall' || stands === 'ceiling'
@@ -78,16 +80,18 @@ export function PieceMark({ piece, goods, number, px, isSelected, isWrong }: Pie
         height={Math.max(depthMm, 28 * px)}
         fill="transparent"
       />
-      <g transform={piece.turn === 0 ? undefined : `rotate(${-piece.turn})`} pointerEvents="none">
-        <PieceName
-          name={`${number}. ${goods?.name ?? '?'}`}
-          number={number}
-          piece={piece}
-          size={{ widthMm, depthMm }}
-          px={px}
-          ground={ground}
-        />
-      </g>
+      {isNamed && (
+        <g transform={piece.turn === 0 ? undefined : `rotate(${-piece.turn})`} pointerEvents="none">
+          <PieceName
+            name={`${number}. ${goods?.name ?? '?'}`}
+            number={number}
+            piece={piece}
+            size={{ widthMm, depthMm }}
+            px={px}
+            ground={ground}
+          />
+        </g>
+      )}
     </g>
   )
 }

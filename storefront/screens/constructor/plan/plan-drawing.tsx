@@ -1,9 +1,14 @@
 import { useMemo } from 'react'
+import type { RoomGoods } from '#contract/room-plan.ts'
 import { boundsOf } from '#rules/room/corners.ts'
+import { footprintsOf } from '#rules/room/footprint.ts'
+import type { PlanPoint, RoomPlan } from '#rules/room/plan.ts'
 import type { Guide } from '#rules/room/snap.ts'
 import { useCentimetres } from '#storefront/parts/dimension-line.tsx'
-import { distancesToWalls } from '../piece-place.ts'
+import { distancesAround, obstaclesOf } from '../piece-place.ts'
+import { sizesOf } from '../sizes.ts'
 import { useWorkshop } from '../workshop-context.ts'
+import { badgePlace } from './badge-place.ts'
 import { Distances, Label, WallLengths } from './measures.tsx'
 import { PieceMark } from './piece-mark.tsx'
 import type { View } from './view.ts'
@@ -18,6 +23,7 @@ export function PlanDrawing({ view, guides }: { view: View; guides: readonly Gui
   const wrong = useMemo(() => new Set(conflicts.filter(isGrave).flatMap(({ pieces }) => pieces)), [conflicts])
   const numbers = new Map(plan.pieces.map(({ id }, at) => [id, at + 1]))
   const drawn = plan.pieces.toSorted((a, b) => layerOf(goods.get(a.offerId)) - layerOf(goods.get(b.offerId)))
+  const badges = badgesOf(plan, goods, px)
   const chosen = selected.length === 1 ? plan.pieces.find(({ id }) => id === selected[0]) : undefined
   const shown = chosen && goods.get(chosen.offerId)
   return (
@@ -37,6 +43,7 @@ export function PlanDrawing({ view, guides }: { view: View; guides: readonly Gui
           px={px}
           isSelected={selected.includes(piece.id)}
           isWrong={wrong.has(piece.id)}
+          isNamed={!badges.some(({ id }) => id === piece.id)}
         />
       ))}
       {conflicts.map((one) =>
@@ -58,11 +65,42 @@ export function PlanDrawing({ view, guides }: { view: View; guides: readonly Gui
         ) : null,
       )}
       <WallLengths corners={plan.corners} px={px} cm={cm} />
-      {chosen && <Distances lines={distancesToWalls(chosen, shown, plan.corners)} px={px} cm={cm} />}
+      {badges.map(({ id, number, at }) => (
+        <NumberBadge key={id} number={number} at={at} px={px} />
+      ))}
+      {chosen && (
+        <Distances
+          lines={distancesAround(chosen, shown, plan.corners, obstaclesOf(chosen, plan, sizesOf(goods)))}
+          px={px}
+          cm={cm}
+        />
+      )}
       {guides.map((guide) => (
         <GuideLine key={`${guide.axis}${guide.atMm}${guide.to}`} guide={guide} corners={plan.corners} px={px} />
       ))}
     </svg>
+  )
+}
+
+/** Of what hangs over something else only the number is written, and aside. */
+function badgesOf(plan: RoomPlan, goods: ReadonlyMap<number, RoomGoods>, px: number) {
+  const prints = footprintsOf(plan, sizesOf(goods))
+  const below = prints.filter(({ size }) => size.stands === 'floor').map(({ bounds }) => bounds)
+  return prints.flatMap(({ piece, size, bounds }) => {
+    const isHanging = size.stands === 'wall' || size.stands === 'ceiling'
+    const at = isHanging ? badgePlace(bounds, below, badgeRadiusPx * px) : null
+    return at ? [{ id: piece.id, number: plan.pieces.indexOf(piece) + 1, at }] : []
+  })
+}
+
+const badgeRadiusPx = 9
+
+function NumberBadge({ number, at, px }: { number: number; at: PlanPoint; px: number }) {
+  return (
+    <g pointerEvents="none">
+      <circle cx={at.xMm} cy={at.yMm} r={badgeRadiusPx * px} fill="#fff" stroke="#57514e" strokeWidth={px} />
+      <Label at={at} px={px} text={String(number)} size={11} isStrong />
+    </g>
   )
 }
 

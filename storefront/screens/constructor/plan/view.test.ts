@@ -3,7 +3,7 @@ import { rectangleCorners } from '#rules/room/corners.ts'
 import { movedBy, pointAt, viewOf, wholeRoom, zoomedAt } from './view.ts'
 
 const corners = rectangleCorners(4000, 3000)
-const size = { width: 588, height: 520 }
+const size = { width: 888, height: 520 }
 
 test('the whole room is seen, with room for its numbers', () => {
   const view = viewOf(corners, size, wholeRoom)

@@ -27,12 +27,15 @@ export const zoomLimits = { least: 0.6, most: 8 }
 export const wallMm = 120
 /** Around the room: numbers along the walls, and the buttons that lie over the drawing. */
 const marginPx = { x: 44, y: 60 }
+/** In a narrow place the buttons reach to the middles of the walls: the numbers stand free of them. */
+const narrow = { belowPx: 600, yPx: 84 }
 
 export function viewOf(corners: readonly PlanPoint[], size: Size, { by, middle }: Zoom): View {
   const bounds = boundsOf(corners)
   const roomWidthMm = bounds.rightMm - bounds.leftMm + 2 * wallMm
   const roomHeightMm = bounds.bottomMm - bounds.topMm + 2 * wallMm
-  const free = { width: Math.max(80, size.width - 2 * marginPx.x), height: Math.max(80, size.height - 2 * marginPx.y) }
+  const marginY = size.width < narrow.belowPx ? narrow.yPx : marginPx.y
+  const free = { width: Math.max(80, size.width - 2 * marginPx.x), height: Math.max(80, size.height - 2 * marginY) }
   const mmPerPx = Math.max(roomWidthMm / free.width, roomHeightMm / free.height) / by
   const widthMm = size.width * mmPerPx
   const heightMm = size.height * mmPerPx
