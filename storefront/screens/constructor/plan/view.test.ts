@@ -7,8 +7,16 @@ const size = { width: 888, height: 520 }
 
 test('the whole room is seen, with room for its numbers', () => {
   const view = viewOf(corners, size, wholeRoom)
-  expect(view.mmPerPx).toBeCloseTo(8.48)
-  expect(pointAt(view, { x: 294, y: 260 })).toEqual({ xMm: 2000, yMm: 1500 })
+  expect(view.mmPerPx).toBeCloseTo(8.1)
+  expect(pointAt(view, { x: 444, y: 260 })).toEqual({ xMm: 2000, yMm: 1500 })
+})
+
+test('on a phone the numbers of the upper and lower walls stand free of the buttons', () => {
+  const phone = { width: 390, height: 354 }
+  const view = viewOf(corners, phone, wholeRoom)
+  const outside = -120 - 15 * view.mmPerPx
+  const labelPx = (outside - view.yMm) / view.mmPerPx
+  expect(labelPx - 8).toBeGreaterThan(8 + 44)
 })
 
 test('what is under the finger stays there while one zooms', () => {
