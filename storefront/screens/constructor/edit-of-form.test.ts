@@ -3,7 +3,7 @@ import type { RoomGoods } from '#contract/room-plan.ts'
 import { checkPlan } from '#rules/room/check-plan.ts'
 import { applyEdit, type NamedRoom } from '#rules/room/edit.ts'
 import { newPlan } from '#rules/room/new-plan.ts'
-import { editOfForm, isBeside } from './edit-of-form.ts'
+import { editOfForm, isBeside, isHeldBack } from './edit-of-form.ts'
 import { placeOf } from './piece-place.ts'
 import { wallProblem } from './wall-problem.ts'
 
@@ -121,4 +121,12 @@ test('what finds no place stands beside the room, and so it is told', () => {
   expect(edit && isBeside(edit, small.plan)).toBe(true)
   const inside = editOfForm(empty, fields({ intent: 'add', offerId: '7' }), goods)
   expect(inside && isBeside(inside, empty.plan)).toBe(false)
+})
+
+test('a place beyond the wall is before it, and so it is told', () => {
+  const said = { intent: 'place', piece: 'p1', left: '873', top: '40' }
+  const { plan } = roomAfter(furnished, { ...said, turn: '0' })
+  expect(plan.pieces[0] && placeOf(plan.pieces[0], sofa, plan.corners)).toEqual({ leftMm: 2000, topMm: 400 })
+  expect(isHeldBack(furnished, fields({ ...said, turn: '0' }), goods)).toBe(true)
+  expect(isHeldBack(furnished, fields({ ...said, left: '120', turn: '0' }), goods)).toBe(false)
 })
