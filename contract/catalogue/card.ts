@@ -74,7 +74,7 @@ export const CardOffer = z.object({
     additional: z.array(CardPicture),
     texture: z.object({ medium: Picture }).nullable(),
   }),
-  /** Bonuses that buying one of it earns; 0 where none are given. */
+  /** Bonuses that buying the least quantity of it earns; 0 where none are given, or a length is to be chosen first. */
   bonusesReward: z.int(),
   /** What the model's name leaves out but for the colour, such as «140 × 200, рогожка»; a size that `dimensions` say is not repeated. */
   traits: z.string(),

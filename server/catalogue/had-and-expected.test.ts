@@ -140,6 +140,18 @@ describe('when goods can be had', () => {
   })
 })
 
+test.each([
+  { promise: 'goods sold by two, those of two reckoned on what two cost', wish: { minimumBatch: 2 }, bonuses: 449 },
+  { promise: 'goods sold one by one, those of one', wish: {}, bonuses: 225 },
+  { promise: 'what is cut to length, none yet', wish: { lengthStepMm: 500, packages: null }, bonuses: 0 },
+])('bonuses that buying the least of it brings: $promise', async ({ wish, bonuses }) => {
+  const price = { prices: { [home.priceZoneId]: 7_490_00 } }
+  const { productId } = await aChair({ [home.warehouseId]: 8 }, { ...wish, ...price })
+  await catalogue.refresh()
+  const { offers } = await from(home).listProductOffers({ body: { id: productId } })
+  expect(offers.map(({ bonusesReward }) => bonusesReward)).toEqual([bonuses])
+})
+
 test('whatever lies where: product, shelves, warehouses and basket say the same number', async () => {
   const shelves = fc.record({ near: fc.nat(5), far: fc.nat(5), abroad: fc.nat(5), reserved: fc.nat(3) })
   const states = fc.sample(shelves, { numRuns: 12, seed: 20261120 })

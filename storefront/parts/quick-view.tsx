@@ -148,14 +148,13 @@ function QuickRating({ rating }: Pick<ProductPage, 'rating'>) {
 }
 
 function QuickPrice({
-  offer: { price, minimumBatch, lengthStepMm, instalment, bonusesReward },
+  offer: { price, minimumBatch, lengthStepMm, instalment, bonusesReward: bonuses },
 }: {
   offer: ProductOffer
 }) {
   const t = useMessages('product')
   const money = useFormatMoney()
   const isByLength = lengthStepMm !== null
-  const bonuses = isByLength ? 0 : bonusesReward * minimumBatch
   return (
     <>
       <PriceRow price={price} size="l" byMetre={isByLength} />

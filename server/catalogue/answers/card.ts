@@ -1,12 +1,12 @@
 import type { CardOffer, PricePair, ProductCard, ProductRating } from '#contract/catalogue/card.ts'
 import type { CardPicture } from '#contract/catalogue/picture.ts'
-import { earnedBonuses } from '#rules/bonuses.ts'
+import { promisedBonuses } from '#rules/bonuses.ts'
 import { instalmentIn } from '#rules/instalment.ts'
 import { discountPercent } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
 import type { FoundModel, SeenOffer } from '#server/catalogue-engine/index.ts'
 import type { Regions } from '#server/region/index.ts'
-import type { ProductFacts } from '../facts/product-facts.ts'
+import type { OfferFacts, ProductFacts } from '../facts/product-facts.ts'
 import { noPicture, pictureOf, texturePicture } from '../picture.ts'
 import type { Sight } from '../region-sight.ts'
 import { availabilityOf, deliveryText } from './availability.ts'
@@ -80,7 +80,7 @@ export function cardOfferOf(
     guid: offer.guid,
     name: nameIn(offer.names, sight.language),
     price: priceOf(seen),
-    bonusesReward: earnedBonuses(seen.price * 100, sight.data.bonusPercent),
+    bonusesReward: leastEarned(sight, offer, seen.price * 100),
     images: {
       detail: { medium: first ? pictureOf(first) : noPicture },
       additional: more.slice(0, morePictures).map(
@@ -97,6 +97,12 @@ export function cardOfferOf(
     isAvailable: seen.quantity > 0,
     deliveryText: seen.quantity > 0 ? deliveryText(sight, seen) : '',
   }
+}
+
+/** What the least that can be bought of it earns, reckoned on its sum as the basket does; of a length that is still to be chosen, nothing. */
+function leastEarned({ data }: Sight, { minimumBatch, lengthStepMm }: OfferFacts, priceMinor: number): number {
+  if (lengthStepMm !== null) return 0
+  return promisedBonuses([{ sumMinor: priceMinor * minimumBatch }], data.bonusPercent)
 }
 
 /** The mean of the approved reviews to one decimal. */

@@ -18,9 +18,8 @@ export function ProductPrice({ offer, name }: { offer: ShownVariant; name: strin
   const t = useMessages('product')
   const money = useFormatMoney()
   const region = useRegion()
-  const { price, minimumBatch, instalment } = offer
+  const { price, minimumBatch, instalment, bonusesReward: bonuses } = offer
   const isByLength = offer.lengthStepMm !== null
-  const bonuses = isByLength ? 0 : offer.bonusesReward * minimumBatch
   const saved = price.old === null ? 0 : price.old - price.new
   return (
     <div className="mt-6 border-t border-seam pt-4">
