@@ -8,7 +8,7 @@ import { VisitRecords } from '#storefront/parts/crew/visit-records.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { PhoneLink } from '#storefront/parts/phone-link.tsx'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
-import { sentForm, wholeOf } from '#storefront/platform/form/form-answer.ts'
+import { sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -20,6 +20,7 @@ import { TextLink } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/claim.ts'
 import { AskForm, DecideForm, PressForm } from './claim-forms.tsx'
+import { withAgreed } from './with-agreed.ts'
 
 export const handle: RouteTexts = { texts: ['claims', 'crews', 'assembler'] }
 
@@ -47,12 +48,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return saying(page, to, 'asked')
     }
     if (sent.name === 'decide') {
-      const { wrong, body } = readForm(decideClaim.body.omit({ claimID: true, agreedMinor: true }), sent, page.language)
+      const { wrong, body } = readForm(decideClaim.body.omit({ claimID: true }), withAgreed(sent), page.language)
       if (wrong) return wrongForm(sent, wrong)
-      // The sum counts as agreed to only by the button that names it.
-      const shown = sent.fields.get('intent') === 'agree' ? wholeOf(sent.fields, 'sumShown') : null
-      const agreed = shown === null ? {} : { agreedMinor: shown }
-      await staffClaims.decideClaim({ body: { claimID, ...body, ...agreed } })
+      await staffClaims.decideClaim({ body: { claimID, ...body } })
       return saying(page, to, 'decided')
     }
     if (sent.name === 'finish') {
