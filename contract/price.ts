@@ -12,7 +12,12 @@ export const PriceReason = z.object({
 export type PriceReason = z.infer<typeof PriceReason>
 
 /** From which sum of goods their delivery is free, as the shop tells everybody, and what is missing of it; 0: reached. */
-export const FreeDeliveryFrom = z.object({ fromMinor: MinorUnits, missingMinor: MinorUnits })
+export const FreeDeliveryFrom = z.object({
+  fromMinor: MinorUnits,
+  missingMinor: MinorUnits,
+  /** The goods have a discount, and it is not taken off that sum. */
+  isBeforeDiscount: z.boolean(),
+})
 export type FreeDeliveryFrom = z.infer<typeof FreeDeliveryFrom>
 
 /** Why a line costs what it costs, step by step; sums of all its pieces. */

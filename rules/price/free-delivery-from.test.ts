@@ -24,12 +24,20 @@ const off = (kind: Proposal['kind'], percent: number, wish: Partial<Proposal> = 
 
 test.each<{ promise: string; proposals: Proposal[]; told: ReturnType<typeof freeDeliveryFrom> }>([
   { promise: 'nothing where none is given', proposals: [], told: null },
-  { promise: 'what is missing', proposals: [free(12_000_00)], told: { fromMinor: 12_000_00, missingMinor: 2_000_00 } },
-  { promise: 'that it is reached', proposals: [free(9_000_00)], told: { fromMinor: 9_000_00, missingMinor: 0 } },
+  {
+    promise: 'what is missing',
+    proposals: [free(12_000_00)],
+    told: { fromMinor: 12_000_00, missingMinor: 2_000_00, isBeforeDiscount: false },
+  },
+  {
+    promise: 'that it is reached',
+    proposals: [free(9_000_00)],
+    told: { fromMinor: 9_000_00, missingMinor: 0, isBeforeDiscount: false },
+  },
   {
     promise: 'the nearest of several',
     proposals: [free(15_000_00), free(12_000_00)],
-    told: { fromMinor: 12_000_00, missingMinor: 2_000_00 },
+    told: { fromMinor: 12_000_00, missingMinor: 2_000_00, isBeforeDiscount: false },
   },
   { promise: 'nothing of what nobody is told', proposals: [free(12_000_00, { isTold: false })], told: null },
   { promise: 'nothing where it is out of reach', proposals: [free(12_000_00, { barred: 'usedUp' })], told: null },
@@ -57,7 +65,17 @@ test.each<{ promise: string; proposals: Proposal[]; told: ReturnType<typeof free
   {
     promise: 'what is missing after a kit has made the goods cheaper',
     proposals: [free(10_000_00), off('kit', 10)],
-    told: { fromMinor: 10_000_00, missingMinor: 1_000_00 },
+    told: { fromMinor: 10_000_00, missingMinor: 1_000_00, isBeforeDiscount: false },
+  },
+  {
+    promise: 'that it is reached by the sum before a coupon',
+    proposals: [free(9_500_00), off('coupon', 10)],
+    told: { fromMinor: 9_500_00, missingMinor: 0, isBeforeDiscount: true },
+  },
+  {
+    promise: 'what is missing of the sum before a promotion',
+    proposals: [free(12_000_00), off('promotion', 10)],
+    told: { fromMinor: 12_000_00, missingMinor: 2_000_00, isBeforeDiscount: true },
   },
 ])('of free delivery is said $promise', ({ proposals, told }) => {
   const line = { offerId: 1, productId: 1, quantity: 1, unitMinor: 10_000_00, oldUnitMinor: null, sectionId: 1 }

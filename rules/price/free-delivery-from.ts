@@ -1,9 +1,12 @@
-import type { PriceAsk, Proposal } from './ask.ts'
+import { noServices, type PriceAsk, type Proposal } from './ask.ts'
 import { givesDelivery } from './gives-delivery.ts'
 import { priceOrder } from './price-order.ts'
 
-/** From which sum of goods their delivery is free, and how much of it is missing; 0 once it is reached. */
-export type FreeDeliveryFrom = { fromMinor: number; missingMinor: number }
+/**
+ * From which sum of goods their delivery is free, and how much of it is missing; 0 once it is reached. `isBeforeDiscount`: what is
+ * taken off these goods is not taken off that sum.
+ */
+export type FreeDeliveryFrom = { fromMinor: number; missingMinor: number; isBeforeDiscount: boolean }
 
 type Told = Proposal & { needs: NonNullable<Proposal['needs']> }
 
@@ -14,7 +17,7 @@ export function freeDeliveryFrom(ask: Omit<PriceAsk, 'services'>): FreeDeliveryF
   const given = givesDelivery(ask)
   if (given) {
     const reached = told.find(({ kind, sourceId }) => kind === given.kind && sourceId === given.sourceId)
-    return reached ? { fromMinor: reached.needs.minMinor, missingMinor: 0 } : null
+    return reached ? { fromMinor: reached.needs.minMinor, missingMinor: 0, isBeforeDiscount: isDiscounted(ask) } : null
   }
   const { refusals } = priceOrder({ ...ask, services: { delivery: 1, lift: 0, assembly: 0, removal: 0 } })
   const [nearest] = told
@@ -24,7 +27,13 @@ export function freeDeliveryFrom(ask: Omit<PriceAsk, 'services'>): FreeDeliveryF
       return isShort ? { fromMinor: refusal.minMinor, missingMinor: refusal.missingMinor } : []
     })
     .toSorted((one, other) => one.missingMinor - other.missingMinor)
-  return nearest ?? null
+  return nearest ? { ...nearest, isBeforeDiscount: isDiscounted(ask) } : null
+}
+
+/** A kit is cheaper before the sum is counted; all else comes off after it. */
+function isDiscounted(ask: Omit<PriceAsk, 'services'>): boolean {
+  const { adjustments } = priceOrder({ ...ask, services: noServices })
+  return adjustments.some(({ kind, amountMinor }) => kind !== 'kit' && amountMinor > 0)
 }
 
 function isToldOfDelivery(proposal: Proposal): proposal is Told {

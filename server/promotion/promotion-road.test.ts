@@ -290,7 +290,10 @@ describe('what brings the goods for nothing is told beside the ways', () => {
       await aPromotion({ ...delivery, ...wish })
       return told()
     }
-    expect(await only({})).toEqual({ basket: { fromMinor: 25_000_00, missingMinor: 15_000_00 }, page: 25_000_00 })
+    expect(await only({})).toEqual({
+      basket: { fromMinor: 25_000_00, missingMinor: 15_000_00, isBeforeDiscount: false },
+      page: 25_000_00,
+    })
     const goods = { sectionIds: [], vendorIds: [], productIds: [], isFullPriceOnly: true }
     for (const wish of [
       { isPublic: false },

@@ -27,8 +27,9 @@ const coupons: AreaMessages['coupons'] = {
   },
   sum: 'In the end',
 
-  freeMore: (missing) => `${missing} more, and delivery is free`,
-  freeReached: (from) => `Delivery is free: an order of ${from} or more`,
+  freeMore: (missing) => `${missing} more of goods, and delivery is free`,
+  freeReached: (from, isBeforeDiscount) =>
+    `Delivery is free: goods for ${from} or more${isBeforeDiscount ? ' before the discount' : ''}`,
 
   title: 'Promo codes',
   home: 'Home',

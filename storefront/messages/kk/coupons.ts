@@ -28,8 +28,9 @@ const coupons: AreaMessages['coupons'] = {
   },
   sum: 'Нәтижесінде',
 
-  freeMore: (missing) => `Тағы ${missing} — жеткізу тегін болады`,
-  freeReached: (from) => `Жеткізу тегін: тапсырыс ${from} немесе одан көп`,
+  freeMore: (missing) => `Тауарға тағы ${missing} — жеткізу тегін болады`,
+  freeReached: (from, isBeforeDiscount) =>
+    `Жеткізу тегін: тауарлар ${isBeforeDiscount ? 'жеңілдікке дейін ' : ''}${from} немесе одан көп`,
 
   title: 'Промокодтар',
   home: 'Басты бет',

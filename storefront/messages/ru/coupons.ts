@@ -26,8 +26,9 @@ const coupons = {
   },
   sum: 'Получается',
 
-  freeMore: (missing: string) => `Ещё ${missing} — и\u00a0доставка бесплатная`,
-  freeReached: (from: string) => `Доставка бесплатная: заказ от ${from}`,
+  freeMore: (missing: string) => `Ещё ${missing} на\u00a0товары — и\u00a0доставка бесплатная`,
+  freeReached: (from: string, isBeforeDiscount: boolean) =>
+    `Доставка бесплатная: товары ${isBeforeDiscount ? 'до скидки ' : ''}от ${from}`,
 
   title: 'Промокоды',
   home: 'Главная',

@@ -12,7 +12,7 @@ export function FreeDelivery({ from, sign }: { from: FreeDeliveryFrom | null; si
   const isReached = from.missingMinor === 0
   return (
     <span role="status" className={isReached ? 'block text-stock' : 'block text-ink'}>
-      {isReached ? t.freeReached(money(from.fromMinor)) : t.freeMore(money(from.missingMinor))}
+      {isReached ? t.freeReached(money(from.fromMinor), from.isBeforeDiscount) : t.freeMore(money(from.missingMinor))}
     </span>
   )
 }
