@@ -147,6 +147,8 @@ export const ClaimView = z.object({
       reason: z.enum(refusalReasons).nullable(),
       note: z.string(),
       sumMinor: MinorUnits.nullable(),
+      /** That sum has gone back to the shopper. */
+      isMoneyBack: z.boolean(),
       /** Of a refund: what becomes of the goods; where the shopper brings them, until when and where to. */
       goods: z.object({ way: z.enum(goodsWays), until: DayText.nullable(), places: z.array(z.string()) }).nullable(),
     })

@@ -566,7 +566,15 @@ describe('the shop’s turn', () => {
     const agreed = { ...wish, agreedMinor: 3_000_00 }
     const both = await Promise.all([decideClaim(deps(), agreed), decideClaim(deps(), agreed)])
     expect(both.map(({ kind }) => kind).sort()).toEqual(['decided', 'moved'])
+    const moneyBack = async () => (await browser.claim('get', { claimID: id })).json.claim.decision.isMoneyBack
     await work()
+    // It was paid by a bill: until a person has sent it, it is on its way.
+    expect(await moneyBack()).toBe(false)
+    await changed(
+      shop.base.db,
+      sql`update refunds r set state = 'succeeded' from payments p where p.id = r.payment_id and p.order_group_id = ${order.basketGroup}`,
+    )
+    expect(await moneyBack()).toBe(true)
     const refunds = await rows<{ sum: number }>(
       shop.base.db,
       sql`select r.amount_minor::int sum from refunds r join payments p on p.id = r.payment_id where p.order_group_id = ${order.basketGroup}`,

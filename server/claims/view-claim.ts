@@ -9,6 +9,7 @@ import { pictureOf } from '#server/catalogue/index.ts'
 import { listFreeVisits } from '#server/delivery/index.ts'
 import { findUploads } from '#server/media/index.ts'
 import { findBundleUnchecked, type OrderBundle, piecesOf } from '#server/order/index.ts'
+import { sumGoneBack } from '#server/payment/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { makeLinkCode } from '#server/platform/link-code.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -88,6 +89,7 @@ export async function viewClaim(
       reason: claim.reason,
       note: claim.note,
       sumMinor: claim.sumMinor,
+      isMoneyBack: await isMoneyBack(db, claim, events),
       goods: claim.goodsWay && {
         way: claim.goodsWay,
         until: claim.goodsUntil,
@@ -105,6 +107,18 @@ export async function viewClaim(
       dueAt: dueAt && moment(dueAt),
     })),
   }
+}
+
+/** What else of the order is on its way back may be its own: it counts as gone once all has. */
+async function isMoneyBack(
+  db: Db | Tx,
+  { groupId, sumMinor }: ClaimRow,
+  events: Awaited<ReturnType<typeof listEvents>>,
+): Promise<boolean> {
+  const decided = events.find(({ kind }) => kind === 'decided' || kind === 'done')
+  if (!sumMinor || !decided) return false
+  const goneMinor = await sumGoneBack(db, groupId, decided.at)
+  return goneMinor !== null && goneMinor >= sumMinor
 }
 
 function momentIn({ regions }: Pick<Deps, 'regions'>, { regionId }: ClaimRow) {

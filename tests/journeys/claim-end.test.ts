@@ -78,7 +78,9 @@ test('a claim that ends in a refund: the money is back in the order, with its re
   await refundClaim(await atDesk('manager', '/vue-tools/claims/'), number)
 
   await page.reload()
-  await main(page).getByRole('heading', { name: 'Возвращаем деньги' }).waitFor()
+  await main(page)
+    .getByRole('heading', { name: /^(Возвращаем|Вернули) деньги$/ })
+    .waitFor()
   const sum = /Сумма: ([\d\s\u00a0]+)/.exec(await said(main(page)))?.[1]?.replace(/\D/g, '') ?? ''
   expect(Number(sum)).toBeGreaterThan(0)
   const order = `/personal-lk/order/${goods.guid}/`

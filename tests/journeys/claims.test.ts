@@ -128,7 +128,9 @@ test('a claim from the QR code of a box to its decision, with a photo that outli
   await main(desk).getByText('Решение записано').waitFor()
 
   await page.reload()
-  await main(page).getByRole('heading', { name: 'Возвращаем деньги' }).waitFor()
+  await main(page)
+    .getByRole('heading', { name: /^(Возвращаем|Вернули) деньги$/ })
+    .waitFor()
   await main(page).getByText('Товар заберём: позвоним, чтобы выбрать день.').waitFor()
   expect(await said(main(page))).toContain('Выполнено')
 })

@@ -183,7 +183,12 @@ const claims: AreaMessages['claims'] = {
     refund: 'We return the money',
     refusal: 'Refused',
   },
-  made: { sparePart: 'We brought and fitted the part', replacement: 'We exchanged the goods' },
+  made: {
+    sparePart: 'We brought and fitted the part',
+    replacement: 'We exchanged the goods',
+    discount: 'We gave a discount',
+    refund: 'We returned the money',
+  },
   decisionSum: (sum) => `Sum: ${sum}`,
   goods: {
     fetched: 'We fetch the goods: we will call to choose the day.',
@@ -192,7 +197,8 @@ const claims: AreaMessages['claims'] = {
     kept: 'The goods stay with you.',
   },
   moneyWay:
-    'The money goes to where it came from: to a card usually within three working days. If you did not pay by card on the site, we will call to agree how.',
+    'We return the money to where it came from: to a card usually within three working days. If you did not pay by card on the site, we will call to agree how.',
+  moneyGone: 'The money is sent. It usually reaches a card within three working days.',
   reasons: {
     notOurs: 'The goods were not bought from us',
     wear: 'Ordinary wear, not a defect',

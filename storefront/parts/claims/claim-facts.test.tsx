@@ -30,6 +30,17 @@ const shown = (state: ClaimView['state'], kind: 'sparePart' | 'replacement') => 
   )
 }
 
+test.each([
+  { isMoneyBack: false, title: 'Возвращаем деньги', said: /^Вернём туда, откуда деньги пришли/ },
+  { isMoneyBack: true, title: 'Вернули деньги', said: /^Деньги ушли\./ },
+])('money of a claim that is done has gone: $isMoneyBack', async ({ isMoneyBack, title, said }) => {
+  const decision = { kind: 'refund', reason: null, note: '', sumMinor: 3_000_00, isMoneyBack, goods: null }
+  const claim = { state: 'done', decision, currency: 'RUB' } as unknown as ClaimView
+  await render(<ClaimDecisionSaid claim={claim} />)
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect.element(page.getByText(said)).toBeVisible()
+})
+
 test('a claim that was decided tells when the fitter comes, and what is done then', async () => {
   await shown('decided', 'sparePart')
   await expect.element(page.getByText(/^Мастер приедет .*28\sноября, 8–12/)).toBeVisible()

@@ -64,16 +64,19 @@ export function ClaimDecisionSaid({ claim: { state, decision, currency } }: { cl
   const t = useMessages('claims')
   const language = useLanguage()
   if (!decision) return null
-  const { kind, reason, note, sumMinor, goods } = decision
-  const isMade = state === 'done' && (kind === 'sparePart' || kind === 'replacement')
+  const { kind, reason, note, sumMinor, isMoneyBack, goods } = decision
+  const made =
+    kind === 'refusal' || (kind === 'refund' || kind === 'discount' ? !isMoneyBack : state !== 'done')
+      ? null
+      : t.made[kind]
   return (
     <section className={kind === 'refusal' ? 'rounded-2 bg-front p-5' : 'rounded-2 bg-stock-soft p-5'}>
-      <h2 className="title text-h3">{isMade ? t.made[kind] : t.decisions[kind]}</h2>
+      <h2 className="title text-h3">{made ?? t.decisions[kind]}</h2>
       {reason && <p className="mt-1">{t.reasons[reason]}</p>}
       {sumMinor !== null && sumMinor > 0 && (
         <>
           <p className="mt-1 font-semibold">{t.decisionSum(formatMoney(sumMinor, currencySign(currency)))}</p>
-          <p className="mt-1 text-s text-ink-2">{t.moneyWay}</p>
+          <p className="mt-1 text-s text-ink-2">{isMoneyBack ? t.moneyGone : t.moneyWay}</p>
         </>
       )}
       {goods && (
