@@ -50,7 +50,7 @@ export function PieceMark({ piece, goods, number, px, isSelected, isWrong, isNam
         height={depthMm}
         rx={stands === 'ceiling' ? Math.min(widthMm, depthMm) / 2 : Math.min(60, depthMm / 6)}
         fill={ground}
-        fillOpacity={isHanging ? 0.55 : stands === 'rug' ? 0.7 : 0.95}
+        fillOpacity={coverOf(stands, isNamed)}
         stroke={edge}
         strokeWidth={(isWrong ? 2.4 : 1.2) * px}
         strokeDasharray={isHanging ? `${5 * px} ${3 * px}` : undefined}
@@ -94,6 +94,13 @@ export function PieceMark({ piece, goods, number, px, isSelected, isWrong, isNam
       )}
     </g>
   )
+}
+
+/** How much it hides of what stands below: hardly anything where that has a name to be read. */
+function coverOf(stands: RoomGoods['stands'], isNamed: boolean): number {
+  if (stands === 'rug') return 0.7
+  if (stands === 'floor') return 0.95
+  return isNamed ? 0.55 : 0.12
 }
 
 const font = 11.5
