@@ -1,9 +1,7 @@
 import { type Bounds, boundsOf } from './corners.ts'
 import type { RoomEdit } from './edit.ts'
-import { type SizeOf, turnedRectangle } from './footprint.ts'
+import { type SizeOf, turnedRectangle, unknownSize } from './footprint.ts'
 import type { PlacedPiece, RoomPlan } from './plan.ts'
-
-const unknown = { widthMm: 600, depthMm: 600 }
 
 /** The same move, but not beyond the room's box: all of what moves stays in it, or its middle where it is larger than the room. */
 export function insideEdit(plan: RoomPlan, sizeOf: SizeOf, edit: RoomEdit): RoomEdit {
@@ -24,7 +22,7 @@ export function insideEdit(plan: RoomPlan, sizeOf: SizeOf, edit: RoomEdit): Room
 }
 
 function boxOf(pieces: readonly PlacedPiece[], sizeOf: SizeOf): Bounds {
-  return boundsOf(pieces.flatMap((piece) => turnedRectangle(piece, sizeOf(piece.offerId) ?? unknown)))
+  return boundsOf(pieces.flatMap((piece) => turnedRectangle(piece, sizeOf(piece.offerId) ?? unknownSize)))
 }
 
 function wayInside({ corners }: RoomPlan, box: Bounds): { byXMm: number; byYMm: number } {

@@ -1,8 +1,6 @@
 import { type Bounds, boundsOf } from '#rules/room/corners.ts'
-import { footprintsOf, type SizeOf, turnedRectangle } from '#rules/room/footprint.ts'
+import { footprintsOf, type SizeOf, turnedRectangle, unknownSize } from '#rules/room/footprint.ts'
 import type { PieceSize, PlacedPiece, PlanPoint, RoomPlan } from '#rules/room/plan.ts'
-
-const unknown = { widthMm: 600, depthMm: 600 }
 
 /** How far a piece stands from the left and from the upper end of the room: what its fields say. */
 export function placeOf(
@@ -11,7 +9,7 @@ export function placeOf(
   corners: readonly PlanPoint[],
 ): { leftMm: number; topMm: number } {
   const room = boundsOf(corners)
-  const box = boundsOf(turnedRectangle(piece, size ?? unknown))
+  const box = boundsOf(turnedRectangle(piece, size ?? unknownSize))
   return { leftMm: Math.round(box.leftMm - room.leftMm), topMm: Math.round(box.topMm - room.topMm) }
 }
 
@@ -29,7 +27,7 @@ export function distancesAround(
   corners: readonly PlanPoint[],
   others: readonly Bounds[],
 ): Distance[] {
-  const box = boundsOf(turnedRectangle(piece, size ?? unknown))
+  const box = boundsOf(turnedRectangle(piece, size ?? unknownSize))
   const level = others.flatMap((one) =>
     obstacle(box.topMm, box.bottomMm, one.topMm, one.bottomMm, one.leftMm, one.rightMm),
   )

@@ -1,4 +1,5 @@
 import type { RoomGoods } from '#contract/room-plan.ts'
+import { unknownSize } from '#rules/room/footprint.ts'
 import type { PlacedPiece } from '#rules/room/plan.ts'
 import { labelLines } from './label-lines.ts'
 import { Label } from './measures.tsx'
@@ -14,8 +15,6 @@ type PieceMarkProps = {
   /** Its name stands on it. */
   isNamed: boolean
 }
-
-const unknownSize = { widthMm: 600, depthMm: 600 }
 
 /** A piece as it is seen from above: its true size, its colour, a line at its front. */
 export function PieceMark({ piece, goods, number, px, isSelected, isWrong, isNamed }: PieceMarkProps) {
