@@ -76,6 +76,10 @@ export function boundsOf(points: readonly PlanPoint[]): Bounds {
   return { leftMm, topMm, rightMm, bottomMm }
 }
 
+export function middleOf({ leftMm, rightMm, topMm, bottomMm }: Bounds): PlanPoint {
+  return { xMm: (leftMm + rightMm) / 2, yMm: (topMm + bottomMm) / 2 }
+}
+
 /** The first thing for which no room can have these corners; null: it can. */
 export function checkCorners(corners: readonly PlanPoint[]): CornersProblem | null {
   if (corners.length < roomLimits.cornersMin) return { code: 'fewCorners', wall: 0 }

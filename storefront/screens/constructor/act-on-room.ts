@@ -1,5 +1,6 @@
 import type { RoomGoods, RoomProject } from '#contract/room-plan.ts'
 import { applyEdit, type NamedRoom } from '#rules/room/edit.ts'
+import { roomLimits } from '#rules/room/plan.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { isRefusal, refusalOf, sentForm, textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
 import { seeOther } from '#storefront/platform/form/see-other.ts'
@@ -71,7 +72,7 @@ function roomUrl(recordId: number | null, piece: string | null): string {
 
 async function copied(page: PageContext, project: RoomProject): Promise<RoomProject> {
   const { copyName } = await textsOf(page, 'room')
-  return { ...project, recordId: null, name: copyName(project.name).slice(0, 60) }
+  return { ...project, recordId: null, name: copyName(project.name).slice(0, roomLimits.nameMax) }
 }
 
 async function share(page: PageContext, { recordId, revision, name, plan }: RoomProject, isShared: boolean) {

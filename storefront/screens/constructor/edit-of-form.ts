@@ -80,10 +80,8 @@ export function mmOf(fields: FormData, name: string): number | null {
 }
 
 function shapeOf({ plan }: NamedRoom, shape: string): RoomEdit | null {
-  const xs = plan.corners.map(({ xMm }) => xMm)
-  const ys = plan.corners.map(({ yMm }) => yMm)
-  const widthMm = Math.max(...xs) - Math.min(...xs)
-  const depthMm = Math.max(...ys) - Math.min(...ys)
+  const { leftMm, rightMm, topMm, bottomMm } = boundsOf(plan.corners)
+  const [widthMm, depthMm] = [rightMm - leftMm, bottomMm - topMm]
   const third = (mm: number) => Math.max(roomLimits.sideMinMm, Math.round(mm / 30) * 10)
   const make = {
     rectangle: () => rectangleCorners(widthMm, depthMm),

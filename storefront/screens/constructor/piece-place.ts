@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf } from '#rules/room/corners.ts'
+import { type Bounds, boundsOf, middleOf } from '#rules/room/corners.ts'
 import { footprintsOf, type SizeOf, turnedRectangle, unknownSize } from '#rules/room/footprint.ts'
 import type { PieceSize, PlacedPiece, PlanPoint, RoomPlan } from '#rules/room/plan.ts'
 
@@ -34,7 +34,7 @@ export function distancesAround(
   const upright = others.flatMap((one) =>
     obstacle(box.leftMm, box.rightMm, one.leftMm, one.rightMm, one.topMm, one.bottomMm),
   )
-  const [x, y] = [(box.leftMm + box.rightMm) / 2, (box.topMm + box.bottomMm) / 2]
+  const { xMm: x, yMm: y } = middleOf(box)
   const wallsLevel = crossings(corners, 'yMm', y, 'xMm').map((at) => ({ from: at, to: at, middle: y }))
   const wallsUpright = crossings(corners, 'xMm', x, 'yMm').map((at) => ({ from: at, to: at, middle: x }))
   const left = lastBefore([...wallsLevel, ...level], box.leftMm)

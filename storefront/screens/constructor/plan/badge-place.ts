@@ -1,15 +1,10 @@
-import type { Bounds } from '#rules/room/corners.ts'
+import { type Bounds, middleOf } from '#rules/room/corners.ts'
+import { isNear } from '#rules/room/footprint.ts'
 import type { PlanPoint } from '#rules/room/plan.ts'
 
 /** Where the number of a hanging piece stands so that it leaves alone what is written in the middle of those below; null: none is. */
 export function badgePlace(hanging: Bounds, below: readonly Bounds[], radiusMm: number): PlanPoint | null {
-  const covered = below.filter(
-    (one) =>
-      one.leftMm < hanging.rightMm &&
-      hanging.leftMm < one.rightMm &&
-      one.topMm < hanging.bottomMm &&
-      hanging.topMm < one.bottomMm,
-  )
+  const covered = below.filter((one) => isNear(one, hanging))
   if (covered.length === 0) return null
   const { leftMm, rightMm, topMm, bottomMm } = hanging
   const ends = [leftMm, rightMm].flatMap((xMm) => [topMm, bottomMm].map((yMm) => ({ xMm, yMm })))
@@ -24,10 +19,6 @@ export function badgePlace(hanging: Bounds, below: readonly Bounds[], radiusMm: 
   if (far >= least) return best
   const [x, y] = far === 0 ? [-1, -1] : [(best.xMm - from.xMm) / far, (best.yMm - from.yMm) / far]
   return { xMm: from.xMm + x * least, yMm: from.yMm + y * least }
-}
-
-function middleOf({ leftMm, rightMm, topMm, bottomMm }: Bounds): PlanPoint {
-  return { xMm: (leftMm + rightMm) / 2, yMm: (topMm + bottomMm) / 2 }
 }
 
 function distance(a: PlanPoint, b: PlanPoint): number {

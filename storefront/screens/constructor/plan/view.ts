@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf } from '#rules/room/corners.ts'
+import { boundsOf, middleOf } from '#rules/room/corners.ts'
 import type { PlanPoint } from '#rules/room/plan.ts'
 
 /** What of the plan is seen: millimetres, and how many of them a pixel takes. */
@@ -41,10 +41,6 @@ export function viewOf(corners: readonly PlanPoint[], size: Size, { by, middle }
   const heightMm = size.height * mmPerPx
   const { xMm, yMm } = middle ?? middleOf(bounds)
   return { xMm: xMm - widthMm / 2, yMm: yMm - heightMm / 2, widthMm, heightMm, mmPerPx }
-}
-
-function middleOf({ leftMm, rightMm, topMm, bottomMm }: Bounds): PlanPoint {
-  return { xMm: (leftMm + rightMm) / 2, yMm: (topMm + bottomMm) / 2 }
 }
 
 /** The point of the plan under a pixel of the drawing. */
