@@ -5,7 +5,7 @@ import { seesEveryOrder } from '#rules/policy.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { keepBonusWish, keepCouponWish, ownerOf } from '#server/basket/index.ts'
 import { forgetConfirmedPhone } from '#server/customer/index.ts'
-import { answer, type CallContext } from '#server/gate/index.ts'
+import { answer, deskPerson } from '#server/gate/index.ts'
 import { findPlacedBy } from '#server/order/index.ts'
 import { type LinkParts, offerPaymentLink, type Starting } from '#server/payment/index.ts'
 import { ask } from '#server/platform/database.ts'
@@ -27,7 +27,7 @@ export function shopperOrdersCalls(deps: ShopperOrdersDeps) {
       const email = body.email ? normalizeEmail(body.email) : ''
       if (email === null) throw refuse('EMAIL_INVALID')
       const visitor = await context.requireVisitor()
-      const helper = await helperOf(context)
+      const helper = await deskPerson(context)
       const { row: before } = await ask(db, { row: openCheckoutQuestion(visitor.visitorId) })
       // What was chosen for the shopper before, the address too, stays with the shopper before.
       const isSame = before?.forShopper === true && before.phone === phone
@@ -57,7 +57,7 @@ export function shopperOrdersCalls(deps: ShopperOrdersDeps) {
       return { isEnded: true }
     },
     async sendPayLink({ body: { basketGroup } }, context, refuse, record) {
-      const helper = await helperOf(context)
+      const helper = await deskPerson(context)
       const placedBy = await findPlacedBy(db, basketGroup)
       const isTheirs = placedBy === helper.id || seesEveryOrder(helper)
       const order = isTheirs ? await deps.payments.orders.find(db, basketGroup) : null
@@ -85,11 +85,4 @@ async function forgetShopper({ db }: CurrentDeps, visitor: Visitor, { keepsCoupo
   if (!owner) return
   await keepBonusWish(db, owner, null)
   if (!keepsCoupon) await keepCouponWish(db, owner, null)
-}
-
-/** The gate has let nobody in who is not signed in. */
-async function helperOf(context: CallContext) {
-  const { customer } = await context.visitor()
-  if (!customer) throw new Error('Nobody is at the desk.')
-  return customer
 }

@@ -4,7 +4,15 @@ import type { Language } from '#rules/language.ts'
 import { lineWordsOf } from '#server/basket/index.ts'
 import { findNames } from '#server/customer/index.ts'
 import { ean13Png, qrPng } from '#server/documents/index.ts'
-import { answer, type CallContext, csvFile, csvMoment, recordExport, unreachable } from '#server/gate/index.ts'
+import {
+  answer,
+  type CallContext,
+  csvFile,
+  csvMoment,
+  deskPersonId,
+  recordExport,
+  unreachable,
+} from '#server/gate/index.ts'
 import { findBundleUnchecked, findOrderByNumber, type OrderBundle } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import type { HoldMove } from '#server/second-person/index.ts'
@@ -39,7 +47,7 @@ export function staffClaimsCalls(deps: ClaimDeps & { holdMove: HoldMove }) {
   return answer('staffClaims', staffClaimsContract, {
     async listQueue({ body }, context) {
       const now = context.now()
-      const found = await listQueue(db, { ...body, personId: await deskPerson(context), now })
+      const found = await listQueue(db, { ...body, personId: await deskPersonId(context), now })
       const shown = shownTo(context)
       return {
         next: found.next,
@@ -49,7 +57,7 @@ export function staffClaimsCalls(deps: ClaimDeps & { holdMove: HoldMove }) {
     },
     async exportClaims({ query: { isOverdue, ...wish } }, context, _refuse, record): Promise<SentFile> {
       const shown = shownTo(context)
-      const personId = await deskPerson(context)
+      const personId = await deskPersonId(context)
       const words = claimsCsv[context.language]
       const asked = { ...wish, personId, now: context.now(), ...(isOverdue && { isOverdue: true }) }
       const table = {
@@ -87,19 +95,19 @@ export function staffClaimsCalls(deps: ClaimDeps & { holdMove: HoldMove }) {
       }
     },
     async takeClaim({ body: { claimID: claimId } }, context, refuse, record) {
-      const outcome = await takeClaim(deps, { claimId, by: await deskPerson(context), now: context.now() })
+      const outcome = await takeClaim(deps, { claimId, by: await deskPersonId(context), now: context.now() })
       const { claim, before } = movedOf(outcome, refuse)
       record({ subject: `claim ${claim.number}`, before: { state: before }, after: { state: claim.state } })
       return { state: claim.state }
     },
     async askShopper({ body: { claimID: claimId, question } }, context, refuse, record) {
-      const outcome = await askShopper(deps, { claimId, by: await deskPerson(context), now: context.now(), question })
+      const outcome = await askShopper(deps, { claimId, by: await deskPersonId(context), now: context.now(), question })
       const { claim, before } = movedOf(outcome, refuse)
       record({ subject: `claim ${claim.number}`, before: { state: before }, after: { state: claim.state } })
       return { state: claim.state }
     },
     async finishClaim({ body: { claimID: claimId } }, context, refuse, record) {
-      const outcome = await finishClaim(deps, { claimId, by: await deskPerson(context), now: context.now() })
+      const outcome = await finishClaim(deps, { claimId, by: await deskPersonId(context), now: context.now() })
       const { claim, before } = movedOf(outcome, refuse)
       record({ subject: `claim ${claim.number}`, before: { state: before }, after: { state: claim.state } })
       return { state: claim.state }
@@ -107,7 +115,7 @@ export function staffClaimsCalls(deps: ClaimDeps & { holdMove: HoldMove }) {
     async decideClaim({ body }, context, refuse, record) {
       const { claimID: claimId, sum, ...said } = body
       const discountMinor = sum === undefined ? undefined : sum * 100
-      const by = await deskPerson(context)
+      const by = await deskPersonId(context)
       // What is refused anyway waits for no second person.
       if (body.decision === 'refund' && !body.goodsWay) throw refuse('DECISION_GOODS')
       const awaited = await holdDecision(body, context)
@@ -183,11 +191,4 @@ async function viewLabel(label: LabelRow, { lines }: OrderBundle, language: Lang
 
 function addressOf({ group }: OrderBundle): string {
   return [group.address, group.flat].filter(Boolean).join(', ')
-}
-
-/** The gate has let nobody in who is not signed in. */
-async function deskPerson(context: CallContext): Promise<number> {
-  const { customer } = await context.visitor()
-  if (!customer) throw new Error('Nobody is at the desk.')
-  return customer.id
 }

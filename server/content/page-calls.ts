@@ -2,7 +2,7 @@ import type { ContentText } from '#contract/content.ts'
 import { staffPagesContract } from '#contract/staff/pages.ts'
 import { printPageMarkup } from '#rules/content-markup/index.ts'
 import { findNames } from '#server/customer/index.ts'
-import { answer, type CallContext } from '#server/gate/index.ts'
+import { answer, type CallContext, deskPersonId } from '#server/gate/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import type { Content } from './content.ts'
 import {
@@ -97,7 +97,7 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
       }
     },
     async savePageDraft({ body: { path, seen, ...written } }, context, refuse, record) {
-      const savedBy = await whoIsAtDesk(context)
+      const savedBy = await deskPersonId(context)
       const { texts, fault } = readTexts(written, await namesOfFacts(context))
       if (fault) {
         const why = markupWords[context.language][fault.what]
@@ -111,7 +111,7 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
       return { version: outcome.id }
     },
     async publishPage({ body: { path, version } }, context, refuse, record) {
-      const release = { by: await whoIsAtDesk(context), now: context.now() }
+      const release = { by: await deskPersonId(context), now: context.now() }
       const published = await inTransaction(db, (tx) => publishVersion(tx, path, version, release))
       if (!published) throw refuse('PAGE_GONE')
       await content.refresh()
@@ -121,7 +121,7 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
     async schedulePage({ body: { path, version, at: typed } }, context, refuse, record) {
       const at = typed === undefined ? null : momentOf(typed, context.region.utcOffsetMinutes)
       if (at && at <= context.now()) throw refuse('SCHEDULE_PAST')
-      const by = await whoIsAtDesk(context)
+      const by = await deskPersonId(context)
       const set = await inTransaction(db, (tx) => scheduleVersion(tx, { path, version, at, by }))
       if (!set) throw refuse('PAGE_GONE')
       record({
@@ -139,12 +139,6 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
       return viewPage({ ...text, updatedOn: page.updatedOn, pictures: page.pictures }, context)
     },
   })
-}
-
-async function whoIsAtDesk(context: CallContext): Promise<number> {
-  const { customer } = await context.visitor()
-  if (!customer) throw new Error('Nobody is at the desk.')
-  return customer.id
 }
 
 /** Empty where it was not kept, or the account is gone. */

@@ -2,7 +2,16 @@ import type { SentFile } from '#contract/file.ts'
 import { type EnquiriesWish, type Enquiry, staffEnquiriesContract } from '#contract/staff/enquiries.ts'
 import type { Language } from '#rules/language.ts'
 import { findNames } from '#server/customer/index.ts'
-import { answer, type CallContext, csvFile, csvMoment, csvSum, pageOf, recordExport } from '#server/gate/index.ts'
+import {
+  answer,
+  type CallContext,
+  csvFile,
+  csvMoment,
+  csvSum,
+  deskPersonId,
+  pageOf,
+  recordExport,
+} from '#server/gate/index.ts'
 import { findUploads, type Uploads } from '#server/media/index.ts'
 import type { Messages } from '#server/messages/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
@@ -65,7 +74,7 @@ export function staffEnquiriesCalls(deps: DeskEnquiriesDeps) {
       return enquiriesCsv(query, page, context)
     },
     async answerEnquiry({ body }, context, refuse, record) {
-      const who = await deskPerson(context)
+      const who = await deskPersonId(context)
       const isEnded = await inTransaction(db, async (tx) => {
         const row = await endEnquiry(tx, body.id, { answer: body.answer, answeredBy: who, answeredAt: context.now() })
         if (row) await tellAnswer(tx, deps, row, body.answer, context.now())
@@ -80,7 +89,7 @@ export function staffEnquiriesCalls(deps: DeskEnquiriesDeps) {
       return { status: true }
     },
     async closeEnquiries({ body: { ids } }, context, _refuse, record) {
-      const changed = await closeEnquiries(db, ids, await deskPerson(context), context.now())
+      const changed = await closeEnquiries(db, ids, await deskPersonId(context), context.now())
       for (const id of changed) record({ subject: `enquiry ${id}`, before: 'waiting', after: 'closed' })
       return { changed }
     },
@@ -90,13 +99,6 @@ export function staffEnquiriesCalls(deps: DeskEnquiriesDeps) {
       return { changed }
     },
   })
-}
-
-/** The gate has let nobody in who is not signed in. */
-async function deskPerson(context: CallContext): Promise<number> {
-  const { customer } = await context.visitor()
-  if (!customer) throw new Error('Nobody is at the desk.')
-  return customer.id
 }
 
 function enquiryView(row: EnquiryRow): Omit<Enquiry, 'files' | 'region' | 'answeredBy'> {

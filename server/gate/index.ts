@@ -2,6 +2,7 @@ export { type AnsweredCall, type AreaHandlers, answer, type SignedRequest } from
 export { callAgain } from './call-again.ts'
 export type { CallContext } from './context.ts'
 export { csvFile, csvMoment, csvSum, csvTable } from './csv-file.ts'
+export { deskPerson, deskPersonId } from './desk-person.ts'
 export {
   codeColumn,
   dayColumns,

@@ -1,6 +1,6 @@
 import { type DeskPayments, staffPaymentsContract } from '#contract/staff/payments.ts'
 import { minorOfTyped } from '#rules/money.ts'
-import { type AnsweredCall, answer, type CallContext } from '#server/gate/index.ts'
+import { type AnsweredCall, answer, deskPersonId } from '#server/gate/index.ts'
 import { findOrderByNumber } from '#server/order/index.ts'
 import { closeAlarm, listOpenAlarms } from './alarms.ts'
 import { bookAtTill, listDoorMoney } from './door-money.ts'
@@ -45,7 +45,7 @@ export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
       } satisfies DeskPayments
     },
     async closePaymentDifference({ body }, context, refuse, record) {
-      const isClosed = await closeDifference(db, body.id, await deskPerson(context), context.now())
+      const isClosed = await closeDifference(db, body.id, await deskPersonId(context), context.now())
       if (!isClosed) throw refuse('PAYMENT_ENTRY_NOT_FOUND')
       record({ subject: `payment difference ${body.id}`, before: { state: 'open' }, after: { state: 'seen' } })
       return { status: true }
@@ -100,7 +100,7 @@ export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
       const order = named && (await parts.orders.find(db, named.groupId, named.partId === null ? null : [named.partId]))
       if (!order) throw refuse('PAYMENT_ORDER_NOT_FOUND')
       const sumMinor = body.sum === undefined ? null : body.sum * 100
-      const createdBy = await deskPerson(context)
+      const createdBy = await deskPersonId(context)
       const wish = { sumMinor, isSent: body.isSent, createdBy, at: context.now() }
       const url = await offerPaymentLink(parts, order, wish)
       if (url === null) throw refuse('PAYMENT_LINK_USELESS')
@@ -134,11 +134,4 @@ async function handRefundView(
 /** One provider takes one money, but for the test bank, whose sums are told as roubles. */
 function currencyOf({ provider }: { provider: string }): 'RUB' | 'KZT' {
   return provider === 'kaspi' || provider === tengeDoorLedgerName ? 'KZT' : 'RUB'
-}
-
-/** The gate has let nobody in who is not signed in. */
-async function deskPerson(context: CallContext): Promise<number> {
-  const { customer } = await context.visitor()
-  if (!customer) throw new Error('Nobody is at the desk.')
-  return customer.id
 }

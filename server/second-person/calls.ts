@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { type HeldMove, type moveKinds, secondPersonContract } from '#contract/staff/second-person.ts'
 import { findNames } from '#server/customer/index.ts'
-import { type AnsweredCall, answer, type CallContext, callAgain } from '#server/gate/index.ts'
+import { type AnsweredCall, answer, callAgain, deskPersonId } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { unsealText } from '#server/platform/seal-text.ts'
@@ -48,7 +48,7 @@ export function secondPersonCalls({ db, log, secrets, listCalls }: SecondPersonD
 
   return answer('secondPerson', secondPersonContract, {
     async listMoves(_input, context) {
-      const own = await idOf(context)
+      const own = await deskPersonId(context)
       const [waiting, decided] = await Promise.all([
         db.select().from(heldMoves).where(eq(heldMoves.state, 'waiting')).orderBy(asc(heldMoves.askedAt)).limit(100),
         db.select().from(heldMoves).where(ne(heldMoves.state, 'waiting')).orderBy(desc(heldMoves.decidedAt)).limit(50),
@@ -59,7 +59,7 @@ export function secondPersonCalls({ db, log, secrets, listCalls }: SecondPersonD
       return { waiting: waiting.map(view), decided: decided.map(view) }
     },
     async confirmMove({ body: { id } }, context, refuse, record) {
-      const by = await idOf(context)
+      const by = await deskPersonId(context)
       const [asked] = await db.select().from(heldMoves).where(eq(heldMoves.id, id))
       if (asked?.state !== 'waiting') throw refuse('MOVE_NOT_FOUND')
       if (asked.askedBy === by) throw refuse('MOVE_OWN')
@@ -87,7 +87,7 @@ export function secondPersonCalls({ db, log, secrets, listCalls }: SecondPersonD
       return { status: true, url: Certificate.safeParse(outcome.answer).data?.url ?? null }
     },
     async refuseMove({ body: { id, note } }, context, refuse, record) {
-      const by = await idOf(context)
+      const by = await deskPersonId(context)
       const end = { state: 'refused' as const, decidedBy: by, decidedAt: context.now(), note, sealedInput: null }
       const move = await take(id, end)
       if (!move) throw refuse('MOVE_NOT_FOUND')
@@ -118,10 +118,4 @@ function viewMove(row: Row, names: ReadonlyMap<number, string>, own: number): He
     decidedAt: decidedAt?.toISOString() ?? null,
     note,
   }
-}
-
-async function idOf(context: CallContext): Promise<number> {
-  const { customer } = await context.visitor()
-  if (!customer) throw new Error('Nobody is at the desk.')
-  return customer.id
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import { deskFiltersContract } from '#contract/staff/filters.ts'
-import { type AnsweredCall, answer, type CallContext } from '#server/gate/index.ts'
+import { type AnsweredCall, answer, deskPersonId } from '#server/gate/index.ts'
 import { type Db, inTransaction, rows } from '#server/platform/database.ts'
 import { deskFilters } from './tables.ts'
 
@@ -12,11 +12,11 @@ const shown = { id, name, query }
 export function deskFiltersCalls({ db }: { db: Db }): AnsweredCall[] {
   return answer('deskFilters', deskFiltersContract, {
     async listFilters({ body }, context) {
-      const whose = and(eq(deskFilters.customerId, await ownerOf(context)), eq(deskFilters.page, body.page))
+      const whose = and(eq(deskFilters.customerId, await deskPersonId(context)), eq(deskFilters.page, body.page))
       return { filters: await db.select(shown).from(deskFilters).where(whose).orderBy(asc(name), asc(id)) }
     },
     async saveFilter({ body }, context, refuse, record) {
-      const customerId = await ownerOf(context)
+      const customerId = await deskPersonId(context)
       const kept = await inTransaction(db, async (tx) => {
         await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`filters ${customerId}`}, 0))`)
         const own = and(eq(deskFilters.customerId, customerId), eq(deskFilters.page, body.page))
@@ -44,7 +44,7 @@ export function deskFiltersCalls({ db }: { db: Db }): AnsweredCall[] {
       return { filter }
     },
     async dropFilter({ body }, context, _refuse, record) {
-      const whose = and(eq(deskFilters.customerId, await ownerOf(context)), eq(id, body.id))
+      const whose = and(eq(deskFilters.customerId, await deskPersonId(context)), eq(id, body.id))
       const [dropped] = await db.delete(deskFilters).where(whose).returning(shown)
       record({
         subject: `filter ${body.id}`,
@@ -54,10 +54,4 @@ export function deskFiltersCalls({ db }: { db: Db }): AnsweredCall[] {
       return { status: true }
     },
   })
-}
-
-async function ownerOf(context: CallContext): Promise<number> {
-  const { customer } = await context.visitor()
-  if (!customer) throw new Error('Nobody is at the desk.')
-  return customer.id
 }

@@ -1,5 +1,5 @@
 import { staffReferralsContract } from '#contract/staff/referrals.ts'
-import { type AnsweredCall, answer, unreachable } from '#server/gate/index.ts'
+import { type AnsweredCall, answer, deskPersonId, unreachable } from '#server/gate/index.ts'
 import { bonusSettings } from '../settings.ts'
 import { decideHeldReward, listHeldRewards } from './held-rewards.ts'
 import type { RewardDeps } from './reward-referral.ts'
@@ -16,9 +16,8 @@ export function staffReferralsCalls(deps: RewardDeps): AnsweredCall[] {
       }
     },
     async decideHeldReward({ body: { friendId, verdict, note } }, context, refuse, record) {
-      const { customer } = await context.visitor()
-      if (!customer) throw new Error('Nobody is at the desk.')
-      const outcome = await decideHeldReward(deps, { friendId, verdict, by: customer.id, now: context.now() })
+      const by = await deskPersonId(context)
+      const outcome = await decideHeldReward(deps, { friendId, verdict, by, now: context.now() })
       switch (outcome.kind) {
         case 'decided': {
           const { inviterId, state, reason } = outcome.before

@@ -3,14 +3,22 @@ import { type DeskOrderRow, deskOrdersContract, type OrderWish } from '#contract
 import { deskSteps } from '#rules/order-step.ts'
 import { seesEveryOrder } from '#rules/policy.ts'
 import { findNames } from '#server/customer/index.ts'
-import { type AnsweredCall, accessOf, answer, type CallContext, csvFile, recordExport } from '#server/gate/index.ts'
+import {
+  type AnsweredCall,
+  accessOf,
+  answer,
+  type CallContext,
+  csvFile,
+  deskPerson,
+  recordExport,
+} from '#server/gate/index.ts'
 import type { OrderDeps } from '../find-order.ts'
 import type { HoldSettings } from '../holds.ts'
 import { orderNotes } from '../tables.ts'
 import { viewOrder } from '../view.ts'
 import { orderChoices } from './choices.ts'
 import { type FoundWish, findOrders } from './find-orders.ts'
-import { findSeen, type Person, personOf, shopsWith } from './find-seen.ts'
+import { findSeen, type Person, shopsWith } from './find-seen.ts'
 import { loadFacts } from './load-facts.ts'
 import { judgeMoves, listSteps, type MoverAtDesk, moveOrders } from './move-orders.ts'
 import { orderCells, orderHeads } from './orders-csv.ts'
@@ -28,7 +36,7 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
 
   /** A consultant's wish is narrowed to what they placed and what is of their shops, whatever was asked. */
   async function wishOf(wish: OrderWish & { below?: number | undefined; count: number }, context: CallContext) {
-    const person = await personOf(context)
+    const person = await deskPerson(context)
     const own = seesEveryOrder(person) ? null : { ...(await shopsOf(person)), customerId: person.id }
     const ofShop = wish.shop === undefined ? null : await shopsWith(shopStaff, [wish.shop])
     const found: FoundWish = { ...wish, own, ofShop, utcOffsetMinutes: context.region.utcOffsetMinutes }
@@ -47,7 +55,7 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
   }
 
   async function moverOf(context: CallContext): Promise<MoverAtDesk> {
-    const person = await personOf(context)
+    const person = await deskPerson(context)
     const keepsOrders = (await accessOf('orderKeeper', context)) === 'allowed'
     return { customerId: person.id, groups: person.groups, keepsOrders, shops: await shopsOf(person) }
   }
@@ -73,7 +81,7 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
       return csvFile(table, context)
     },
     async readOrder({ body }, context, refuse) {
-      const person = await personOf(context)
+      const person = await deskPerson(context)
       const bundle = await findSeen(deps, body.basketGroup, person)
       if (!bundle) throw refuse('DESK_ORDER_NOT_FOUND')
       const facts = await loadFacts(db, bundle)
@@ -83,7 +91,7 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
       }
     },
     async showOrderContacts({ body }, context, refuse, record) {
-      const person = await personOf(context)
+      const person = await deskPerson(context)
       const bundle = await findSeen(deps, body.basketGroup, person)
       if (!bundle) throw refuse('DESK_ORDER_NOT_FOUND')
       const { group } = bundle
@@ -94,7 +102,7 @@ export function deskOrdersCalls(deps: DeskOrdersDeps): AnsweredCall[] {
       return { contact, address, comment }
     },
     async noteOrder({ body }, context, refuse, record) {
-      const person = await personOf(context)
+      const person = await deskPerson(context)
       const bundle = await findSeen(deps, body.basketGroup, person)
       if (!bundle) throw refuse('DESK_ORDER_NOT_FOUND')
       const [made] = await db

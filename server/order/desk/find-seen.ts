@@ -1,18 +1,10 @@
 import { seesEveryOrder } from '#rules/policy.ts'
-import type { CallContext } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { findBundle, type OrderBundle } from '../queries.ts'
 import { isOfShops, type ShopStaff, type ShopsWithPeople } from './orders-of-shops.ts'
 import { deskViewer } from './view-order.ts'
 
 export type Person = { id: number; groups: readonly string[] }
-
-/** The gate has let nobody in who is not signed in. */
-export async function personOf(context: CallContext): Promise<Person> {
-  const { customer } = await context.visitor()
-  if (!customer) throw new Error('Nobody is at the desk.')
-  return customer
-}
 
 export async function shopsWith(shopStaff: ShopStaff, shopIds: readonly number[]): Promise<ShopsWithPeople> {
   return { shopIds, people: shopIds.length === 0 ? [] : await shopStaff.peopleOf(shopIds) }

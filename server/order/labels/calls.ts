@@ -1,11 +1,10 @@
 import { orderLabelsContract } from '#contract/staff/labels.ts'
 import type { TransportCompany } from '#server/delivery/index.ts'
 import { PrinterBusyError, type PrintWish, print } from '#server/documents/index.ts'
-import { type AnsweredCall, answer, commonRefusal, unreachable } from '#server/gate/index.ts'
+import { type AnsweredCall, answer, commonRefusal, deskPerson, unreachable } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
 import { warehouseNames } from '../desk/choices.ts'
-import { personOf } from '../desk/find-seen.ts'
 import type { ShopStaff } from '../desk/orders-of-shops.ts'
 import { drawLabels } from './draw-labels.ts'
 import { findMeant, viewMeant } from './judge-labels.ts'
@@ -29,11 +28,11 @@ export function orderLabelsCalls(deps: LabelsDeps): AnsweredCall[] {
 
   return answer('orderLabels', orderLabelsContract, {
     async judgeLabels({ body }, context) {
-      return viewMeant(await findMeant(deps, body.numbers, await personOf(context)), setUp)
+      return viewMeant(await findMeant(deps, body.numbers, await deskPerson(context)), setUp)
     },
     async printLabels({ body }, context, refuse, record) {
       const { language } = context
-      const meant = await findMeant(deps, body.numbers, await personOf(context))
+      const meant = await findMeant(deps, body.numbers, await deskPerson(context))
       const warehouses = warehouseNames(regions, language)
       const drawn = meant.flatMap((one) => {
         if (one.kind !== 'own') return []
@@ -51,7 +50,7 @@ export function orderLabelsCalls(deps: LabelsDeps): AnsweredCall[] {
       return { mediaType: 'application/pdf', content, name: `labels-${first.number}.pdf`, keep: 'no-store' } as const
     },
     async printCarrierLabel({ body: { number } }, context, refuse, record) {
-      const [one] = await findMeant(deps, [number], await personOf(context))
+      const [one] = await findMeant(deps, [number], await deskPerson(context))
       if (one?.kind === 'refused' && ['notHandedOver', 'notRegistered', 'failed'].includes(one.why))
         throw refuse('SHIPMENT_NOT_REGISTERED')
       if (one?.kind !== 'carried') throw refuse('LABELS_NONE')

@@ -1,6 +1,6 @@
 import { staffReturnsContract } from '#contract/staff/returns.ts'
 import { lineWordsOf } from '#server/basket/index.ts'
-import { type AnsweredCall, answer, type CallContext, unreachable } from '#server/gate/index.ts'
+import { type AnsweredCall, answer, deskPersonId, unreachable } from '#server/gate/index.ts'
 import type { HoldMove } from '#server/second-person/index.ts'
 import { findBundleUnchecked, findOrderByNumber, type OrderBundle, type OrderLineRow } from '../queries.ts'
 import type { ChangeDeps } from '../services/change-order.ts'
@@ -67,7 +67,7 @@ export function staffReturnsCalls(deps: ChangeDeps & { holdMove: HoldMove }): An
           input: body,
         }))
       if (awaited) throw refuse('SECOND_PERSON_NEEDED', awaited)
-      const wish = { basketGroup, lineId, quantity, held, by: await personOf(context), now: context.now() }
+      const wish = { basketGroup, lineId, quantity, held, by: await deskPersonId(context), now: context.now() }
       const outcome = await returnAgreed(deps, wish, agreedMinor)
       switch (outcome.kind) {
         case 'returned':
@@ -106,8 +106,4 @@ function worthOf({ lines }: OrderBundle, wish: { lineId: number; quantity: numbe
 function piecesReturned(lines: readonly OrderLineRow[], lineId: number, quantity: number): number {
   const line = lines.find(({ id }) => id === lineId)
   return line ? piecesOf({ ...line, quantity }) : quantity
-}
-
-async function personOf(context: CallContext): Promise<number | null> {
-  return (await context.visitor()).customer?.id ?? null
 }
