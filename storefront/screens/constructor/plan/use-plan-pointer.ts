@@ -1,13 +1,14 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { PlanPoint } from '#rules/room/plan.ts'
-import type { Guide } from '#rules/room/snap.ts'
-import { snap } from '#rules/room/snap.ts'
+import { type Guide, snap } from '#rules/room/snap.ts'
 import { sizesOf } from '../sizes.ts'
 import { useWorkshop } from '../workshop-context.ts'
 import { movedBy, pointAt, type Size, type View, type Zoom, zoomedAt } from './view.ts'
 
 interface Drag {
   pieceId: string | null
+  /** Neither a piece nor an opening was pressed. */
+  isOnFloor: boolean
   /** From the piece's middle to where it was taken. */
   hold: PlanPoint
   start: { x: number; y: number }
@@ -59,6 +60,7 @@ export function usePlanPointer(view: View, size: Size, zoom: Zoom, setZoom: (zoo
     const under = pointAt(view, at)
     drag.current = {
       pieceId,
+      isOnFloor: !pieceId && !openingId,
       hold: piece ? { xMm: under.xMm - piece.xMm, yMm: under.yMm - piece.yMm } : under,
       start: at,
       last: at,
@@ -94,9 +96,9 @@ export function usePlanPointer(view: View, size: Size, zoom: Zoom, setZoom: (zoo
     const other = [...fingers.current].find(([one]) => one !== id)?.[1]
     if (!other) return
     const apart = Math.hypot(before.x - other.x, before.y - other.y)
-    const now2 = Math.hypot(at.x - other.x, at.y - other.y)
-    if (apart < 10 || now2 < 10) return
-    setZoom(zoomedAt(view, size, zoom, now2 / apart, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 }))
+    const apartNow = Math.hypot(at.x - other.x, at.y - other.y)
+    if (apart < 10 || apartNow < 10) return
+    setZoom(zoomedAt(view, size, zoom, apartNow / apart, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 }))
   }
 
   const movePiece = ({ pieceId, hold, last }: Drag, at: { x: number; y: number }, isFree: boolean) => {
@@ -130,12 +132,9 @@ export function usePlanPointer(view: View, size: Size, zoom: Zoom, setZoom: (zoo
     drag.current = null
     setGuides([])
     endStrand()
-    if (current.hasMoved) return
-    const isOpening = event.target instanceof Element && event.target.closest('[data-opening]') !== null
-    if (!current.pieceId && !isOpening && event.type === 'pointerup' && !current.adds) {
-      select([])
-      chooseOpening(null)
-    }
+    if (current.hasMoved || !current.isOnFloor || current.adds || event.type !== 'pointerup') return
+    select([])
+    chooseOpening(null)
   }
 
   return {
