@@ -3,6 +3,7 @@ import type { DateAndTime } from '#contract/delivery.ts'
 import { type AssemblyRateId, assemblyMinutesAt } from '#rules/assembly.ts'
 import type { Day } from '#rules/calendar.ts'
 import type { CrewTask, VisitKind } from '#rules/crew.ts'
+import { openHours } from '#server/order/index.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { crewVisits } from './tables.ts'
 
@@ -102,21 +103,22 @@ export async function listTasksAndOver(db: Db | Tx, wish: TaskWish): Promise<Tas
 
 /** The order of the columns is that of `TaskRow`'s first half. */
 function tasksQuery(wish: TaskWish): SQL {
+  const { delivery, assembly } = openHours
   return sql`
     select 'delivery:' || g.id subject, 'delivery' kind, g.id group_id, null::uuid order_visit_id, null::uuid claim_id,
-      g.delivery_day "day", coalesce(g.delivery_from, 8) from_hour, coalesce(g.delivery_to, 20) to_hour, g.slot_scopes scopes
+      g.delivery_day "day", coalesce(g.delivery_from, ${delivery.from}) from_hour, coalesce(g.delivery_to, ${delivery.to}) to_hour, g.slot_scopes scopes
     from order_groups g
     where g.delivery_type = 'courier' and ${inDays(wish, sql`g.delivery_day`)} and ${ofOrder(wish, 'delivery', sql`g.id`)}
       and exists (select from orders o where o.group_id = g.id and o.visit_id is null and o.status in ${standing})
     union all
     select 'delivery:' || g.id || ':' || v.id, 'delivery', g.id, v.id, null, v.delivery_day,
-      coalesce(v.delivery_from, 8), coalesce(v.delivery_to, 20), v.slot_scopes
+      coalesce(v.delivery_from, ${delivery.from}), coalesce(v.delivery_to, ${delivery.to}), v.slot_scopes
     from order_visits v join order_groups g on g.id = v.group_id
     where v.delivery_type = 'courier' and ${inDays(wish, sql`v.delivery_day`)} and ${ofOrder(wish, 'delivery', sql`g.id`, sql`':' || v.id`)}
       and exists (select from orders o where o.visit_id = v.id and o.status in ${standing})
     union all
     select 'assembly:' || g.id, 'assembly', g.id, null, null, g.assembly_day,
-      coalesce(g.assembly_from, 9), coalesce(g.assembly_to, 21), g.slot_scopes
+      coalesce(g.assembly_from, ${assembly.from}), coalesce(g.assembly_to, ${assembly.to}), g.slot_scopes
     from order_groups g
     where ${inDays(wish, sql`g.assembly_day`)} and ${ofOrder(wish, 'assembly', sql`g.id`)}
       and exists (select from orders o join order_lines l on l.order_id = o.id

@@ -11,6 +11,9 @@ export interface FailedVisit {
   to: number
 }
 
+/** From when until when somebody may come on a day that was agreed on without hours. */
+export const openHours = { delivery: { from: 8, to: 20 }, assembly: { from: 9, to: 21 } } as const
+
 type Days = Pick<OrderSummary, 'assembly' | 'daysToAgree'> & { delivery: OrderSummary['assembly'] }
 
 /**
@@ -28,8 +31,8 @@ export function daysOf({ group, visit, failed }: Pick<OrderBundle, 'group' | 'vi
     )
   const delivery = visitOf(group.deliveryDay, group.deliveryFrom, group.deliveryTo)
   const assembly = visitOf(group.assemblyDay, group.assemblyFrom, group.assemblyTo)
-  const isNotBrought = isOver(`delivery:${group.id}${visit ? `:${visit.id}` : ''}`, delivery, { from: 8, to: 20 })
-  const isNotAssembled = isOver(`assembly:${group.id}`, assembly, { from: 9, to: 21 })
+  const isNotBrought = isOver(`delivery:${group.id}${visit ? `:${visit.id}` : ''}`, delivery, openHours.delivery)
+  const isNotAssembled = isOver(`assembly:${group.id}`, assembly, openHours.assembly)
   return {
     delivery: isNotBrought ? null : delivery,
     assembly: isNotAssembled ? null : assembly,
