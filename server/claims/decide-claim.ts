@@ -1,7 +1,7 @@
 import { addDays, wallClock } from '#rules/calendar.ts'
 import { type ClaimDecision, canMoveClaim, claimDueAt, type GoodsWay, type RefusalReason } from '#rules/claim.ts'
 import { listFreeVisits, moveVisit } from '#server/delivery/index.ts'
-import { discountLine, findBundleUnchecked, listReturns, returnGoods } from '#server/order/index.ts'
+import { discountLine, findBundleUnchecked, listReturns, returnGoods, worthOf } from '#server/order/index.ts'
 import { inTransaction, type Tx } from '#server/platform/database.ts'
 import { reserveStock } from '#server/stock/index.ts'
 import { piecesLeft } from './claim-order.ts'
@@ -183,5 +183,5 @@ export async function heldOf(
   const line = bundle?.lines.find(({ id }) => id === lineId)
   if (!line) return { held: 0, heldMinor: 0 }
   const held = piecesLeft(line, await listReturns(db, groupId))
-  return { held, heldMinor: line.sumMinor ?? line.priceMinor * line.quantity }
+  return { held, heldMinor: worthOf(line) }
 }

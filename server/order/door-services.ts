@@ -2,6 +2,7 @@ import type { AssemblyRateId } from '#rules/assembly.ts'
 import { priceLift } from '#rules/lift-price.ts'
 import { priceRemoval, removedPieces } from '#rules/removal.ts'
 import { assemblyOf, type DeliveryTerms } from '#server/delivery/index.ts'
+import { worthOf } from './line-worth.ts'
 import type { OrderLineRow } from './queries.ts'
 
 /** What a shopper wants done with a placed order's goods behind the door. */
@@ -39,7 +40,7 @@ export function servicedOf(lines: readonly OrderLineRow[]) {
   return lines.filter(needsAssembly).map((line) => ({
     offerId: line.offerId,
     quantity: line.quantity,
-    sumMinor: line.sumMinor ?? line.priceMinor * line.quantity,
+    sumMinor: worthOf(line),
     weightGrams: line.weightGrams * line.quantity,
     assemblyMinutes: line.assemblyMinutes,
   }))

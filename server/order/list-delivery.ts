@@ -14,6 +14,7 @@ import {
 } from '#server/delivery/index.ts'
 import { carriedOf, needsAssembly, servicedOf } from './door-services.ts'
 import type { OrderDeps, QuotingDeps } from './find-order.ts'
+import { worthOf } from './line-worth.ts'
 import { parcelOfOrder } from './parcel-of-order.ts'
 import { findBundle, type OrderBundle, type OrderLineRow, type OrderViewer, owns } from './queries.ts'
 
@@ -84,7 +85,7 @@ export function assembledGoods(lines: readonly OrderLineRow[], nameOf: (line: Or
     const [first] = rows
     if (!first) return []
     const minutes = rows.reduce((sum, row) => sum + (row.assemblyMinutes ?? 0) * row.quantity, 0)
-    const sumMinor = rows.reduce((sum, row) => sum + (row.sumMinor ?? row.priceMinor * row.quantity), 0)
+    const sumMinor = rows.reduce((sum, row) => sum + worthOf(row), 0)
     return [{ offerId, name: nameOf(first), minutes, sumMinor }]
   })
 }

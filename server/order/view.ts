@@ -21,6 +21,7 @@ import { daysOf } from './days.ts'
 import { needsAssembly } from './door-services.ts'
 import { fieldSetOf } from './field-set.ts'
 import { heldOf } from './held-money.ts'
+import { worthOf } from './line-worth.ts'
 import { liveOf, nextVisit, takeVisit } from './part.ts'
 import { makePickupCode, maySeePickupCode } from './pickup/pickup-code.ts'
 import { fullAddress, placeName, placeText } from './place-words.ts'
@@ -101,7 +102,7 @@ export function viewOrder(
   const regionData = deps.regions.requireData(group.regionId, language)
   const warehouseNames = new Map(deps.regions.listWarehouses(group.regionId, language).map((one) => [one.id, one.name]))
   const isOwner = owns(group, viewer)
-  const counted = liveOf(bundle).orders
+  const live = liveOf(bundle)
   const isApart = bundle.visits.length > 0
   // Where to and how belong to the delivery that is told of: the next one.
   const { group: next } = nextVisit(bundle)
@@ -121,7 +122,7 @@ export function viewOrder(
     comment: isOwner ? group.comment : '',
     lift: group.liftFloor === null ? null : { floor: group.liftFloor, hasElevator: group.liftHasElevator },
     assembledNames: lines.filter((line) => line.isAssembled).map((line) => wordsOf(line.snapshot, language).name),
-    unassembled: unassembledOf(liveOf(bundle), language),
+    unassembled: unassembledOf(live, language),
     assemblyRate: group.assemblyRate && assemblyRateNames[language][group.assemblyRate],
     removal: group.removalPieces > 0 ? { pieces: group.removalPieces } : null,
     contact: contactOf(group, isOwner),
@@ -131,7 +132,7 @@ export function viewOrder(
     orders: orders.map((part) => ({
       number: part.number,
       status: part.status,
-      isCounted: counted.some(({ id }) => id === part.id),
+      isCounted: live.orders.some(({ id }) => id === part.id),
       warehouse: warehouseNames.get(part.warehouseId) ?? '',
       carrier: part.carrier,
       shipment: shipmentOf(bundle, part, placeName(groupOf(part), language), moment),
@@ -152,9 +153,9 @@ export function viewOrder(
       ),
     })),
     weightGrams: sum(lines, (line) => line.weightGrams * line.quantity),
-    sums: sumsOf(liveOf(bundle), language),
+    sums: sumsOf(live, language),
     paidByCertificateMinor: certificateOf(summary.paidMinor, events),
-    bonusesReward: rewardOf(bundle, regionData.bonusPercent),
+    bonusesReward: rewardOf(live, regionData.bonusPercent),
     percentPrepayment: leastPercentOf(group),
     isKZ: regionData.kz,
     isPartner: regionData.HAS_PARTNER,
@@ -178,11 +179,13 @@ export function viewOrder(
   }
 }
 
-/** As `readReward` will count it, once the last of its parts is handed over. */
-function rewardOf(bundle: OrderBundle, percent: number): number {
-  if (bundle.part !== null || bundle.orders.every(isOver)) return 0
-  const lines = liveOf(bundle).lines.map((line) => ({ sumMinor: line.sumMinor ?? line.priceMinor * line.quantity }))
-  return promisedBonuses(lines, percent)
+/** What the parts that stand will earn, as `readReward` will count it once the last of them is handed over. */
+function rewardOf({ part, orders, lines }: OrderBundle, percent: number): number {
+  if (part !== null || orders.every(isOver)) return 0
+  return promisedBonuses(
+    lines.map((line) => ({ sumMinor: worthOf(line) })),
+    percent,
+  )
 }
 
 function certificateOf(paidMinor: number, events: OrderBundle['events']): number {
@@ -320,7 +323,7 @@ export function chargedOf({ orders, lines, adjustments }: OrderBundle) {
   const taken = (service: ServiceKind) => sum(adjustments, (one) => (one.service === service ? one.amountMinor : 0))
   const sums = new Map<string, number>()
   for (const line of lines) {
-    const minor = line.sumMinor ?? line.priceMinor * line.quantity
+    const minor = worthOf(line)
     sums.set(lineKey(line), (sums.get(lineKey(line)) ?? 0) + minor)
   }
   return {

@@ -2,6 +2,7 @@ import { staffReturnsContract } from '#contract/staff/returns.ts'
 import { lineWordsOf } from '#server/basket/index.ts'
 import { type AnsweredCall, answer, deskPersonId, unreachable } from '#server/gate/index.ts'
 import type { HoldMove } from '#server/second-person/index.ts'
+import { worthOf } from '../line-worth.ts'
 import { findBundleUnchecked, findOrderByNumber, type OrderBundle, type OrderLineRow } from '../queries.ts'
 import type { ChangeDeps } from '../services/change-order.ts'
 import { listReturns } from './list-returns.ts'
@@ -40,7 +41,7 @@ export function staffReturnsCalls(deps: ChangeDeps & { holdMove: HoldMove }): An
             name: nameOf(line.id),
             status: orders.find(({ id }) => id === line.orderId)?.status ?? 'cancelled',
             held: piecesOf({ ...line, quantity: line.quantity - goneOf(line.id) }),
-            sumMinor: line.sumMinor ?? line.priceMinor * line.quantity,
+            sumMinor: worthOf(line),
           })),
           returns: returns.map(({ lineId, quantity, backMinor, at }) => ({
             name: nameOf(lineId),
@@ -62,7 +63,7 @@ export function staffReturnsCalls(deps: ChangeDeps & { holdMove: HoldMove }): An
         (await deps.holdMove(context, {
           kind: 'returnGoods',
           subject: `order ${bundle.group.number}, line ${lineId}`,
-          sumMinor: worthOf(bundle, { lineId, quantity, held }),
+          sumMinor: roughWorth(bundle, { lineId, quantity, held }),
           currency,
           input: body,
         }))
@@ -97,9 +98,9 @@ export function staffReturnsCalls(deps: ChangeDeps & { holdMove: HoldMove }): An
 }
 
 /** About how much money so many pieces are: enough to know whether a second person is asked. */
-function worthOf({ lines }: OrderBundle, wish: { lineId: number; quantity: number; held: number }): number {
+function roughWorth({ lines }: OrderBundle, wish: { lineId: number; quantity: number; held: number }): number {
   const line = lines.find(({ id }) => id === wish.lineId)
-  const sumMinor = line ? (line.sumMinor ?? line.priceMinor * line.quantity) : 0
+  const sumMinor = line ? worthOf(line) : 0
   return Math.ceil((sumMinor * Math.min(wish.quantity, wish.held)) / wish.held)
 }
 

@@ -11,6 +11,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { handOverJob } from '../hand-over.ts'
+import { worthOf } from '../line-worth.ts'
 import { nameOnReceipt, namesOnPapers } from '../order-for-payment.ts'
 import { findBundleUnchecked, lockOrders, type OrderBundle, type OrderLineRow, type OrderRow } from '../queries.ts'
 import { type ChangeDeps, changeOrder } from '../services/change-order.ts'
@@ -226,10 +227,6 @@ async function sendBack(
     ...(isTold && { channels: ['push' as const] }),
   }
   await queue(tx, refundChangedJob, { ...about, amountMinor: backMinor, lines })
-}
-
-function worthOf({ sumMinor, priceMinor, quantity }: OrderLineRow): number {
-  return sumMinor ?? priceMinor * quantity
 }
 
 export type DiscountOutcome =

@@ -1,4 +1,5 @@
 import { isLine, type LineName } from '#rules/cuts.ts'
+import { worthOf } from '../line-worth.ts'
 import type { OrderLineRow } from '../queries.ts'
 
 export type LeftTrouble =
@@ -63,6 +64,6 @@ export function staying(lines: readonly OrderLineRow[], left: ReadonlyMap<number
 }
 
 function shareOf(line: OrderLineRow, quantity: number): number {
-  const sumMinor = line.sumMinor ?? line.priceMinor * line.quantity
+  const sumMinor = worthOf(line)
   return Math.floor((sumMinor * quantity) / line.quantity)
 }

@@ -9,6 +9,7 @@ import { holdAssembly, moveSlots } from '#server/delivery/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import { cancelParts } from '../cancel-order.ts'
+import { worthOf } from '../line-worth.ts'
 import { nameOnReceipt } from '../order-for-payment.ts'
 import { keepPromise } from '../promises.ts'
 import { isWaiting, type OrderBundle, type OrderGroupRow } from '../queries.ts'
@@ -121,7 +122,7 @@ function visitOfChange({ delivery: { visits } }: DecidedChange): string | null {
 function takenOut({ group, lines }: OrderBundle, { price }: DecidedChange): { name: string; sumMinor: number }[] {
   const sums = new Map(price.lines.map(({ id, sumMinor }) => [id, sumMinor]))
   return lines.flatMap((line) => {
-    const before = line.sumMinor ?? line.priceMinor * line.quantity
+    const before = worthOf(line)
     const sumMinor = before - (sums.get(line.id) ?? 0)
     return sumMinor > 0 ? [{ name: nameOnReceipt(line, group), sumMinor }] : []
   })
@@ -285,7 +286,7 @@ function stateOf({ group, orders: parts, lines }: OrderBundle): ChangedState {
       cut: line.cut,
       name: line.snapshot.names.ru,
       quantity: line.quantity,
-      sumMinor: line.sumMinor ?? line.priceMinor * line.quantity,
+      sumMinor: worthOf(line),
     })),
   }
 }

@@ -10,6 +10,7 @@ import { pictureOf } from '#server/catalogue/index.ts'
 import { kitRatesOf } from '#server/delivery/index.ts'
 import { daysOf, visitOf } from '../days.ts'
 import { needsAssembly, servicedOf } from '../door-services.ts'
+import { worthOf } from '../line-worth.ts'
 import { assembledGoods } from '../list-delivery.ts'
 import { liveOf, visitsOf } from '../part.ts'
 import type { OrderBundle, OrderLineRow, OrderViewer } from '../queries.ts'
@@ -145,7 +146,7 @@ function linesOf(lines: readonly OrderLineRow[], language: Language): ServicesVi
         least: leastLeft(first, quantity),
         packOf: packOf(first),
         goodsMinor: rows.reduce((sum, row) => sum + row.priceMinor * row.quantity, 0),
-        sumMinor: rows.reduce((sum, row) => sum + (row.sumMinor ?? row.priceMinor * row.quantity), 0),
+        sumMinor: rows.reduce((sum, row) => sum + worthOf(row), 0),
       },
     ]
   })
