@@ -3,16 +3,7 @@ import House from 'lucide-react/icons/house'
 import Maximize from 'lucide-react/icons/maximize'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
-import {
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { RoomGoods } from '#contract/room-plan.ts'
 import type { PlanPoint, RoomPlan } from '#rules/room/plan.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -22,11 +13,6 @@ import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { MovePhase } from './pointer.ts'
 import type { Stage } from './stage.ts'
-
-export interface RoomViewHandle {
-  /** What is seen, as PNG; null while there is nothing to see yet. */
-  takePicture(): Promise<Blob | null>
-}
 
 export interface RoomViewProps {
   plan: RoomPlan
@@ -38,12 +24,11 @@ export interface RoomViewProps {
   onMove?: (pieceId: string, to: PlanPoint, phase: MovePhase) => void
   /** There is no WebGL here, or it went and did not come back. */
   onFail: () => void
-  ref?: Ref<RoomViewHandle>
   className?: string
 }
 
 /** The room in three dimensions: walls, what is built into them, and the goods at their true size. */
-export default function RoomView({ plan, goods, selected, onSelect, onMove, onFail, ref, className }: RoomViewProps) {
+export default function RoomView({ plan, goods, selected, onSelect, onMove, onFail, className }: RoomViewProps) {
   const t = useMessages('room-view')
   const hint = useId()
   const host = useRef<HTMLDivElement>(null)
@@ -52,7 +37,6 @@ export default function RoomView({ plan, goods, selected, onSelect, onMove, onFa
   const stage = useStage(host, { onSelect, onMove, onFail, onWaiting: setWaiting })
   useEffect(() => stage?.show(plan, goods), [stage, plan, goods])
   useEffect(() => stage?.select(selected), [stage, selected])
-  useImperativeHandle(ref, () => ({ takePicture: () => stage?.takePicture() ?? Promise.resolve(null) }), [stage])
 
   const goInside = (inside: boolean) => {
     stage?.view.goInside(inside)

@@ -21,11 +21,6 @@ export function createSharpness(renderer: WebGLRenderer, ask: () => void) {
     now = ratio
     renderer.setPixelRatio(ratio)
   }
-  const reset = () => {
-    now = 0
-    set(full)
-    ask()
-  }
   return {
     /** Called with each frame: how many milliseconds it was waited for. */
     drawn(waited: number) {
@@ -44,7 +39,6 @@ export function createSharpness(renderer: WebGLRenderer, ask: () => void) {
           ask()
         }, rest)
     },
-    reset,
     stop: () => clearTimeout(timer),
   }
 }

@@ -134,14 +134,6 @@ export function openStage(canvas: HTMLCanvasElement, events: StageEvents) {
     },
     /** What the last frame was made of. */
     drawn: () => ({ triangles: renderer.info.render.triangles, calls: renderer.info.render.calls }),
-    /** As it stands now, without the line round the chosen piece. */
-    takePicture(): Promise<Blob> {
-      renderer.setPixelRatio(Math.max(2, renderer.getPixelRatio()))
-      renderer.render(scene, view.camera)
-      return new Promise<Blob>((resolve, reject) => {
-        canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture.'))), 'image/png')
-      }).finally(() => sharpness.reset())
-    },
     close() {
       isClosed = true
       cancelAnimationFrame(frame)
