@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { CopyField } from '#storefront/parts/copy-field.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { useShell } from '#storefront/platform/region.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
+import { RoomAddress } from './room-address.tsx'
 
 type ShareDialogProps = {
   url: string
@@ -17,7 +16,6 @@ export function ShareDialog({ url, onStop, onClose }: ShareDialogProps) {
   const t = useMessages('room').share
   const ui = useMessages('ui')
   const [isBusy, setBusy] = useState(false)
-  const publicUrl = useShell()?.publicUrl.replace(/\/$/, '') ?? ''
   const stop = async () => {
     setBusy(true)
     await onStop()
@@ -26,7 +24,7 @@ export function ShareDialog({ url, onStop, onClose }: ShareDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t.title} closeText={ui.close}>
       <p className="mb-4 text-ink-2">{t.text}</p>
-      <CopyField url={publicUrl + url} texts={{ label: t.link, copy: t.copy, copied: t.copied }} />
+      <RoomAddress path={url} />
       <Button look="text" busy={isBusy} busyText={t.closing} className="mt-3" onClick={stop}>
         {t.close}
       </Button>
