@@ -75,7 +75,7 @@ const room: AreaMessages['room'] = {
     basket: 'From the basket',
     put: 'Put in',
     beside: 'There was no free place: it stands beside the room',
-    put2: (name) => `“${name}” is in the room`,
+    wasPut: (name) => `“${name}” is in the room`,
     found: (count) => `${count}\u00a0${plural(count, 'en', { one: 'product', other: 'products' })}`,
     none: 'Nothing found. Try another word or section.',
     more: 'Show more',

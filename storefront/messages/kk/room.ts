@@ -77,7 +77,7 @@ const room: AreaMessages['room'] = {
     basket: 'Себеттен',
     put: 'Қою',
     beside: 'Бос орын табылмады: бөлменің жанына қойдық',
-    put2: (name) => `${quoted(name)} бөлмеге қойылды`,
+    wasPut: (name) => `${quoted(name)} бөлмеге қойылды`,
     found: (count) => `${count}\u00a0тауар`,
     none: 'Ештеңе табылмады. Басқа сөз немесе бөлім таңдап көріңіз.',
     more: 'Тағы көрсету',

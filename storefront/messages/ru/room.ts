@@ -81,7 +81,7 @@ const room = {
     favourites: 'Избранное',
     basket: 'Из корзины',
     put: 'Поставить',
-    put2: (name: string) => `Поставили ${quoted(name)}`,
+    wasPut: (name: string) => `Поставили ${quoted(name)}`,
     beside: 'Свободного места не\u00a0нашлось: поставили рядом с\u00a0комнатой',
     found: (count: number) => `${count}\u00a0${plural(count, 'ru', { one: 'товар', few: 'товара', many: 'товаров' })}`,
     none: 'Ничего не\u00a0нашлось. Попробуйте другое слово или раздел.',

@@ -1,4 +1,3 @@
-import type { RoomProject } from '#contract/room-plan.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
@@ -27,7 +26,7 @@ export function SaveWord({ state, className }: { state: SaveState; className?: s
 
 type SaveTroubleProps = {
   state: SaveState
-  onLoad: () => Promise<RoomProject | null>
+  onLoad: () => void
   onKeepMine: () => void
   onRooms: () => void
 }
@@ -41,7 +40,7 @@ export function SaveTrouble({ state, onLoad, onKeepMine, onRooms }: SaveTroubleP
         <p>{state.message}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           {!state.isGone && (
-            <Button size="s" look="outline" onClick={() => void onLoad()}>
+            <Button size="s" look="outline" onClick={onLoad}>
               {t.changed.load}
             </Button>
           )}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { RoomProject } from '#contract/room-plan.ts'
 import { roomNameIn } from '#rules/room/room-names.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { leaveBuildAlone } from '#storefront/platform/build-watch.ts'
@@ -41,14 +40,13 @@ export function WorkshopPage({ loaded }: { loaded: Loaded }) {
 
   // A deployment must not take the room from under the hands: the next navigation is a full one anyway.
   useEffect(() => leaveBuildAlone(), [])
-  const load = async (): Promise<RoomProject | null> => {
-    if (kept.recordId === null) return null
+  const load = async () => {
+    if (kept.recordId === null) return
     const { project: theirs } = await api.roomPlan.getRoom({ body: { recordId: kept.recordId } })
     const room = { name: roomNameIn(theirs.name, language), plan: theirs.plan }
     learn(theirs.goods)
     take(theirs, room)
     begin(room)
-    return theirs
   }
   return (
     <WorkshopContext value={workshop}>
@@ -56,7 +54,7 @@ export function WorkshopPage({ loaded }: { loaded: Loaded }) {
         <Head state={state} onShare={sharing.open} />
         <SaveTrouble
           state={state}
-          onLoad={load}
+          onLoad={() => void load()}
           onKeepMine={() => void save(true)}
           onRooms={() => {
             workshop.select([])

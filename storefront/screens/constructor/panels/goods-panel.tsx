@@ -223,7 +223,7 @@ function usePut(goods: RoomGoods) {
     const done = editOfForm(room, new FormData(event.currentTarget), new Map([...known, [goods.offerId, goods]]))
     if (!done) return
     edit(done)
-    const text = isBeside(done, room.plan) ? t.beside : t.put2(goods.name)
+    const text = isBeside(done, room.plan) ? t.beside : t.wasPut(goods.name)
     say(text)
     showToast({ text })
   }

@@ -35,7 +35,7 @@ function OnePiece({ piece, goods }: { piece: PlacedPiece; goods: RoomGoods | und
   const t = useMessages('room').piece
   const { isReadOnly } = useWorkshop()
   return (
-    <section id="piece" aria-label={goods?.name ?? t.title} className="p-4" data-plan-keys>
+    <section id="piece" aria-label={goods?.name ?? t.title} className="p-4">
       <PieceHead goods={goods} />
       {!isReadOnly && (
         <>

@@ -15,8 +15,6 @@ import { usePlanKeys } from './use-plan-keys.ts'
 import { usePlanPointer } from './use-plan-pointer.ts'
 import { type Size, viewOf, wholeRoom, type Zoom, zoomedAt } from './view.ts'
 
-const useBrowserLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect
-
 /** The plan as it is worked at: as large as its place, moved and brought closer, with pieces to take hold of. */
 export function PlanView({ isPhone, isHidden }: { isPhone: boolean; isHidden: boolean }) {
   const t = useMessages('room').plan
@@ -28,7 +26,7 @@ export function PlanView({ isPhone, isHidden }: { isPhone: boolean; isHidden: bo
   const view = viewOf(room.plan.corners, size, zoom)
   const { box, guides, handlers } = usePlanPointer(view, size, zoom, setZoom)
   const onKeyDown = usePlanKeys()
-  useBrowserLayout(() => {
+  useLayoutEffect(() => {
     const element = box.current
     if (!element) return
     const measure = () => {
@@ -39,7 +37,7 @@ export function PlanView({ isPhone, isHidden }: { isPhone: boolean; isHidden: bo
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [])
+  }, [box])
   useEffect(() => {
     const whole = () => setZoom(wholeRoom)
     window.addEventListener('beforeprint', whole)

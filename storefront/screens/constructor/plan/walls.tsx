@@ -4,7 +4,7 @@ import type { FloorFinish, Opening, PlanPoint, RoomPlan } from '#rules/room/plan
 import { wallMm } from './view.ts'
 
 /** Of the floor, with the lines that tell it. */
-export const floorColours: Record<FloorFinish, { ground: string; line: string }> = {
+const floorColours: Record<FloorFinish, { ground: string; line: string }> = {
   oak: { ground: '#eadcc4', line: '#d8c5a4' },
   walnut: { ground: '#cdb094', line: '#b99878' },
   light: { ground: '#f3efe7', line: '#e2dccf' },
@@ -12,7 +12,7 @@ export const floorColours: Record<FloorFinish, { ground: string; line: string }>
   carpet: { ground: '#e0dad2', line: '#d5cec4' },
 }
 
-export function pathOf(points: readonly PlanPoint[]): string {
+function pathOf(points: readonly PlanPoint[]): string {
   return `${points.map(({ xMm, yMm }, at) => `${at === 0 ? 'M' : 'L'}${round(xMm)} ${round(yMm)}`).join('')}Z`
 }
 
