@@ -50,6 +50,20 @@ function turnTo(way: PlanPoint): number {
   return (Math.round((Math.atan2(-way.xMm, way.yMm) * 180) / Math.PI) + 360) % 360
 }
 
+/** A point so far along a wall and so far from it into the room. */
+export function into({ from, along, inside }: Wall, alongMm: number, insideMm: number): PlanPoint {
+  return {
+    xMm: from.xMm + along.xMm * alongMm + inside.xMm * insideMm,
+    yMm: from.yMm + along.yMm * alongMm + inside.yMm * insideMm,
+  }
+}
+
+/** As `into`, the other way round: how far along a wall a point lies, and how far from it into the room. */
+export function seenFrom({ from, along, inside }: Wall, { xMm, yMm }: PlanPoint) {
+  const [dx, dy] = [xMm - from.xMm, yMm - from.yMm]
+  return { alongMm: dx * along.xMm + dy * along.yMm, insideMm: dx * inside.xMm + dy * inside.yMm }
+}
+
 /** Square metres of the floor. */
 export function areaOf(corners: readonly PlanPoint[]): number {
   return Math.abs(signedArea(corners)) / 1_000_000
@@ -172,9 +186,8 @@ export function withStep(
 ): PlanPoint[] {
   const broken = wallsOf(corners)[wall]
   if (!broken) return [...corners]
-  const { from, along, inside } = broken
-  const at = { xMm: from.xMm + along.xMm * fromMm, yMm: from.yMm + along.yMm * fromMm }
-  const step = { xMm: at.xMm + inside.xMm * depthMm, yMm: at.yMm + inside.yMm * depthMm }
+  const { inside } = broken
+  const [at, step] = [into(broken, fromMm, 0), into(broken, fromMm, depthMm)]
   const next = (wall + 1) % corners.length
   const moved = corners.map((corner, index) =>
     index === next ? { xMm: corner.xMm + inside.xMm * depthMm, yMm: corner.yMm + inside.yMm * depthMm } : corner,

@@ -1,4 +1,4 @@
-import { boundsOf, type Wall, wallsOf } from './corners.ts'
+import { boundsOf, seenFrom, type Wall, wallsOf } from './corners.ts'
 import { type SizeOf, turnedRectangle } from './footprint.ts'
 import type { PlacedPiece, PlanPoint, RoomPlan } from './plan.ts'
 
@@ -11,7 +11,7 @@ export function withFollowers(before: RoomPlan, after: RoomPlan, sizeOf: SizeOf)
   const next = wallsOf(after.corners)
   const moved = wallsOf(before.corners).flatMap((wall) => {
     const to = next[wall.index]
-    const by = to ? across(wall, to.from) : 0
+    const by = to ? seenFrom(wall, to.from).insideMm : 0
     return by === 0 ? [] : [{ wall, by }]
   })
   if (moved.length === 0) return after
@@ -30,13 +30,8 @@ function follow(piece: PlacedPiece, moved: readonly { wall: Wall; by: number }[]
   return { ...piece, xMm: Math.round(xMm), yMm: Math.round(yMm) }
 }
 
-/** How far inside of the wall's line a point lies. */
-function across({ from, inside }: Wall, point: PlanPoint): number {
-  return (point.xMm - from.xMm) * inside.xMm + (point.yMm - from.yMm) * inside.yMm
-}
-
 function isAt(points: readonly PlanPoint[], wall: Wall): boolean {
-  if (Math.abs(Math.min(...points.map((point) => across(wall, point)))) > atWallMm) return false
+  if (Math.abs(Math.min(...points.map((point) => seenFrom(wall, point).insideMm))) > atWallMm) return false
   const [box, line] = [boundsOf(points), boundsOf([wall.from, wall.to])]
   return wall.along.xMm === 0
     ? box.topMm < line.bottomMm && line.topMm < box.bottomMm

@@ -1,4 +1,4 @@
-import { type Wall, wallsOf } from './corners.ts'
+import { into, type Wall, wallsOf } from './corners.ts'
 import type { Opening, PlanPoint, RoomPlan } from './plan.ts'
 
 export interface OpeningProblem {
@@ -52,14 +52,6 @@ export function swingOf(opening: Opening, wall: Wall): PlanPoint[] {
 function before({ fromMm, widthMm }: Opening, wall: Wall, reachMm: number): PlanPoint[] {
   const toMm = fromMm + widthMm
   return [into(wall, fromMm, 0), into(wall, toMm, 0), into(wall, toMm, reachMm), into(wall, fromMm, reachMm)]
-}
-
-/** A point so far along a wall and so far from it into the room. */
-export function into({ from, along, inside }: Wall, alongMm: number, insideMm: number): PlanPoint {
-  return {
-    xMm: from.xMm + along.xMm * alongMm + inside.xMm * insideMm,
-    yMm: from.yMm + along.yMm * alongMm + inside.yMm * insideMm,
-  }
 }
 
 /** The first opening that its wall cannot have; null: all are well. */

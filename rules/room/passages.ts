@@ -187,12 +187,7 @@ function gridOf({ corners }: RoomPlan, standing: readonly Footprint[]) {
   }
   const labels = new Int32Array(cells.length)
   const lineCells = (line: { from: PlanPoint; to: PlanPoint }) =>
-    cellsOf(
-      line,
-      (xMm) => clamp(Math.floor((xMm - leftMm) / cellMm) + 1, columns),
-      (yMm) => clamp(Math.floor((yMm - topMm) / cellMm) + 1, rows),
-      cellMm,
-    ).map(([column, row]) => row * columns + column)
+    cellsOf(line, columnOf, rowOf, cellMm).map(([column, row]) => row * columns + column)
 
   return {
     /** Shuts a gap; none when something else stands in it, or when it goes through a wall: then it is not one. */

@@ -1,5 +1,5 @@
 import { inTheWay, zonesOf } from './conflicts.ts'
-import { boundsOf, wallsOf } from './corners.ts'
+import { boundsOf, into, wallsOf } from './corners.ts'
 import {
   depthOfOverlap,
   type Footprint,
@@ -11,7 +11,6 @@ import {
   toleranceMm,
   turnedRectangle,
 } from './footprint.ts'
-import { into } from './openings.ts'
 import { outsideOf } from './outside.ts'
 import { listPassages } from './passages.ts'
 import type { PieceSize, PlacedPiece, RoomPlan } from './plan.ts'
@@ -102,11 +101,8 @@ function wallPlaces(plan: RoomPlan, size: PieceSize, others: readonly Footprint[
         const at = into(wall, start + size.widthMm / 2, size.depthMm / 2)
         const place = { xMm: Math.round(at.xMm), yMm: Math.round(at.yMm), turn: wall.turn, liftMm }
         const box = boundsOf(turnedRectangle(place, size))
-        const gaps =
-          others.filter((other) => isNear(other.bounds, box, alongStepMm)).length > 0
-            ? 0
-            : Math.min(start, roomMm - start)
-        return { place, gapMm: gaps, lengthMm: wall.lengthMm }
+        const hasNeighbour = others.some((other) => isNear(other.bounds, box, alongStepMm))
+        return { place, gapMm: hasNeighbour ? 0 : Math.min(start, roomMm - start), lengthMm: wall.lengthMm }
       })
     })
     .toSorted((a, b) => a.gapMm - b.gapMm || b.lengthMm - a.lengthMm)

@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf, type Wall, wallsOf } from './corners.ts'
+import { type Bounds, boundsOf, into, seenFrom, type Wall, wallsOf } from './corners.ts'
 import { footprintsOf, isNear, type SizeOf, turnedRectangle } from './footprint.ts'
 import type { PieceSize, PlacedPiece, PlanPoint, RoomPlan } from './plan.ts'
 
@@ -81,20 +81,12 @@ function wallBehind({ corners }: RoomPlan, size: PieceSize, wanted: PlanPoint, r
   return best
 }
 
-function seenFrom({ from, along, inside }: Wall, { xMm, yMm }: PlanPoint) {
-  const [dx, dy] = [xMm - from.xMm, yMm - from.yMm]
-  return { alongMm: dx * along.xMm + dy * along.yMm, insideMm: dx * inside.xMm + dy * inside.yMm }
-}
-
 /** With its back to the wall, as far along it as it was wanted, but not beyond the ends. */
 export function atWall(wall: Wall, { widthMm, depthMm }: PieceSize, wanted: PlanPoint): PlanPoint {
   const { alongMm } = seenFrom(wall, wanted)
   const half = Math.min(widthMm, wall.lengthMm) / 2
-  const along = Math.max(half, Math.min(wall.lengthMm - half, alongMm))
-  return {
-    xMm: Math.round(wall.from.xMm + wall.along.xMm * along + wall.inside.xMm * (depthMm / 2)),
-    yMm: Math.round(wall.from.yMm + wall.along.yMm * along + wall.inside.yMm * (depthMm / 2)),
-  }
+  const { xMm, yMm } = into(wall, Math.max(half, Math.min(wall.lengthMm - half, alongMm)), depthMm / 2)
+  return { xMm: Math.round(xMm), yMm: Math.round(yMm) }
 }
 
 interface Line {

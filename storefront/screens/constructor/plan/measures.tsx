@@ -1,5 +1,4 @@
-import { wallsOf } from '#rules/room/corners.ts'
-import { into } from '#rules/room/openings.ts'
+import { into, wallsOf } from '#rules/room/corners.ts'
 import type { PlanPoint } from '#rules/room/plan.ts'
 import { wallLetter } from '../wall-letter.ts'
 import { wallMm } from './view.ts'

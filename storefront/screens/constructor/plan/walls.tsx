@@ -1,5 +1,5 @@
-import { type Wall, wallsOf } from '#rules/room/corners.ts'
-import { into, swingOf } from '#rules/room/openings.ts'
+import { into, type Wall, wallsOf } from '#rules/room/corners.ts'
+import { swingOf } from '#rules/room/openings.ts'
 import type { FloorFinish, Opening, PlanPoint, RoomPlan } from '#rules/room/plan.ts'
 import { wallMm } from './view.ts'
 
