@@ -46,7 +46,6 @@ export function hallBasketsCalls(deps: HallDeps) {
       const tag = await findPrintedTag(db, deps, code)
       if (!tag) throw refuse('HALL_TAG_UNKNOWN')
       const owner = ownerOf(await context.requireVisitor())
-      if (!owner) throw new Error('A visitor without a basket.')
       const row = await showBasket(db, { shopId: tag.shopId, owner, openedBy: null, now: context.now() })
       return { number: numberOf(row) }
     },
@@ -131,7 +130,6 @@ export function hallBasketsCalls(deps: HallDeps) {
       const code = await shareHallBasket(deps, found, context)
       if (code === null) throw refuse('HALL_BASKET_NOT_FOUND')
       const own = ownerOf(await context.requireVisitor())
-      if (!own) throw new Error('Nobody is at the cabinet.')
       const taking = { code, way: 'replace' as const, isFromStaff: true, now: context.now() }
       const taken = await takeShared(db, own, regionOf(regions, found.shop, context.language), taking)
       if (taken.kind !== 'taken') throw refuse('HALL_BASKET_NOT_FOUND')
