@@ -67,9 +67,8 @@ export function createSizedGoods(deps: CatalogueCallDeps) {
     const known = new Map(
       seen.flatMap((offer) => {
         const goods = sizedGoods(sight, deps.regions, facts.get(offer.productId), offer)
-        return goods
-          ? [[offer.id, { ...goods, ...(models.get(offer.id) ?? { glb: null, variant: null }) }] as const]
-          : []
+        const model = models.get(offer.id) ?? { glb: null, variant: null }
+        return goods ? [[offer.id, { ...goods, ...model }] as const] : []
       }),
     )
     for (const { productId, offerId } of known.values()) showProduct(productId, [offerId], context)
@@ -81,11 +80,16 @@ export function createSizedGoods(deps: CatalogueCallDeps) {
     async find(offerIds: readonly number[], context: CallContext): Promise<SizedGoods[]> {
       return offerIds.length === 0 ? [] : view(await see(parts, context), [...new Set(offerIds)], context)
     },
+    /** The sections that have something for a room. */
+    async sections(without: ReadonlySet<string>, context: CallContext) {
+      const sight = await see(parts, context)
+      return branchesOf(sight, choiceWithout(sight, without))
+    },
     /** By words, the best answers first, or what a section has; each model by one of its offers. */
     async list({ words, section, without, page, count }: SizedAsk, context: CallContext) {
       const sight = await see(parts, context)
       const { engine } = sight.catalogue
-      const choice = choiceWithout(engine.sections.all, without)
+      const choice = choiceWithout(sight, without)
       const sectionId = section ? (engine.sections.byCode.get(section)?.id ?? 0) : null
       const { models, total } = await engine.list({
         from: sight.from,
@@ -144,8 +148,10 @@ function sectionsAbove({ catalogue }: Sight, sectionId: number): Section[] {
 }
 
 /** All sections at the end of the tree but those. */
-function choiceWithout(sections: readonly Section[], without: ReadonlySet<string>): Choice {
-  const asked = sections.filter(({ code, childIds }) => childIds.length === 0 && !without.has(code))
+function choiceWithout({ catalogue }: Sight, without: ReadonlySet<string>): Choice {
+  const asked = catalogue.engine.sections.all.filter(
+    ({ code, childIds }) => childIds.length === 0 && !without.has(code),
+  )
   return { parts: asked.map(({ id }) => ({ sectionId: id })) }
 }
 

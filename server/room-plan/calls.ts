@@ -4,7 +4,7 @@ import { nameIn } from '#rules/names.ts'
 import { planProblemNames } from '#rules/room/check-plan.ts'
 import { newPlan } from '#rules/room/new-plan.ts'
 import { listTicked, ownerOf } from '#server/basket/index.ts'
-import type { createSizedGoods } from '#server/catalogue/index.ts'
+import type { createSizedGoods, SizedGoods } from '#server/catalogue/index.ts'
 import { answer, type CallContext, unreachable } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { furnish } from './furnish.ts'
@@ -79,20 +79,18 @@ export function roomPlanCalls({ db, goods }: RoomPlanDeps) {
       return { rooms: rooms.map((room) => ({ ...room, savedAt: room.savedAt.toISOString() })) }
     },
     async listRoomGoods({ body: { q, section, offerIds, page = 1 } }, context) {
-      const { language } = context
-      const ask = { words: q, section, without: withoutPlace, page, count: offerIds ? 1 : goodsOnPage }
-      const found = await goods.list(ask, context)
-      const shown = offerIds ? await goods.find(offerIds, context) : found.goods
-      return {
-        goods: shown.map((one) => viewGoods(one, language)),
-        total: offerIds ? shown.length : found.total,
-        sections: found.sections,
+      const view = (one: SizedGoods) => viewGoods(one, context.language)
+      if (offerIds) {
+        const found = await goods.find(offerIds, context)
+        return { goods: found.map(view), total: found.length, sections: await goods.sections(withoutPlace, context) }
       }
+      const ask = { words: q, section, without: withoutPlace, page, count: goodsOnPage }
+      const found = await goods.list(ask, context)
+      return { ...found, goods: found.goods.map(view) }
     },
     async saveRoom({ body: { recordId, revision, name, plan } }, context, refuse) {
-      const { visitorId, customer } = await context.requireVisitor()
+      const caller = ownerOf(await context.requireVisitor())
       const now = context.now()
-      const caller = customer ? { customerId: customer.id } : { visitorId }
       const outcome = await saveRoom(db, caller, { recordId, revision, name, plan }, now)
       switch (outcome.kind) {
         case 'saved':
