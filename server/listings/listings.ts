@@ -41,17 +41,17 @@ export interface Listings {
 
 export async function createListings(db: Db): Promise<Listings> {
   let kept = await readSnapshot(db)
+  const shownIn = (regionId: number) =>
+    kept.actions.filter(({ regionIds }) => regionIds.length === 0 || regionIds.includes(regionId))
   return {
     tagsOf: (sectionId) => kept.tags.filter((tag) => tag.sectionId === sectionId),
     findTag: (sectionId, code) => kept.tags.find((tag) => tag.sectionId === sectionId && tag.code === code) ?? null,
     findTagById: (id) => kept.tags.find((tag) => tag.id === id) ?? null,
     listTags: (code) => (code === undefined ? kept.tags : kept.tags.filter((tag) => tag.code === code)),
-    listActions: (regionId) =>
-      kept.actions.filter(({ regionIds }) => regionIds.length === 0 || regionIds.includes(regionId)),
+    listActions: shownIn,
     findAction: (code) => kept.actions.find((action) => action.code === code) ?? null,
     restingActions: (regionId, today) => {
-      const inRegion = kept.actions.filter(({ regionIds }) => regionIds.length === 0 || regionIds.includes(regionId))
-      const running = new Set(runningActions(inRegion, today).flatMap(valuesOf))
+      const running = new Set(runningActions(shownIn(regionId), today).flatMap(valuesOf))
       return new Set(kept.actionValues.filter((value) => !running.has(value)))
     },
     marksOf: (regionId, today) => kept.marks.filter((mark) => isMarkShown(mark, regionId, today)),
