@@ -44,7 +44,7 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
       const pages = await listPageRows(db)
       const names = await findNames(
         db,
-        pages.flatMap(({ writtenBy, publishedBy }) => [writtenBy ?? [], publishedBy ?? []].flat()),
+        pages.flatMap(({ writtenBy, publishedBy }) => [writtenBy, publishedBy].filter((id) => id !== null)),
       )
       return {
         pages: pages.map(
@@ -78,7 +78,7 @@ export function pageDeskCalls({ db, content, facts, viewPage }: PageDeskDeps) {
       const texts = (isOfRelease && release) || (asked?.texts ?? page.texts)
       const names = await findNames(
         db,
-        versions.flatMap(({ savedBy, publishedBy }) => [savedBy, publishedBy ?? []].flat()),
+        versions.flatMap(({ savedBy, publishedBy }) => [savedBy, publishedBy].filter((id) => id !== null)),
       )
       return {
         path,
