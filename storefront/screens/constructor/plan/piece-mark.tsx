@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { RoomGoods } from '#contract/room-plan.ts'
 import { unknownSize } from '#rules/room/footprint.ts'
 import type { PlacedPiece } from '#rules/room/plan.ts'
@@ -16,8 +17,11 @@ type PieceMarkProps = {
   isNamed: boolean
 }
 
+/** A drag draws the plan anew with each move, and of two hundred pieces one alone has moved. */
+export const PieceMark = memo(Mark)
+
 /** A piece as it is seen from above: its true size, its colour, a line at its front. */
-export function PieceMark({ piece, goods, number, px, isSelected, isWrong, isNamed }: PieceMarkProps) {
+function Mark({ piece, goods, number, px, isSelected, isWrong, isNamed }: PieceMarkProps) {
   const { widthMm, depthMm } = goods ?? unknownSize
   const stands = goods?.stands ?? 'floor'
   const isHanging = stands === 'wall' || stands === 'ceiling'
