@@ -1,4 +1,4 @@
-import { type FormEvent, useContext, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { setBasket } from '#storefront/parts/visitor.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -11,7 +11,7 @@ import { showToast } from '#storefront/ui/toast.tsx'
 import { linesOf, piecesInTotal, totalOf } from './basket-offers.ts'
 import { putAll } from './put-all.ts'
 import { putText, refusalText } from './put-text.ts'
-import { FormAddress } from './room-form.tsx'
+import { IntentForm } from './room-form.tsx'
 import { useWorkshop } from './workshop-context.ts'
 
 /** What all of it costs, and the one press that puts it into the basket. */
@@ -19,7 +19,6 @@ export function SumBar({ className }: { className?: string }) {
   const t = useMessages('room')
   const shell = useMessages('shell')
   const money = useFormatMoney()
-  const address = useContext(FormAddress)
   const { room, goods } = useWorkshop()
   const lines = linesOf(room.plan.pieces, goods)
   const total = totalOf(lines)
@@ -34,8 +33,7 @@ export function SumBar({ className }: { className?: string }) {
           {problem}
         </Notice>
       )}
-      <form method="post" action={address} onSubmit={submit} className="flex items-center gap-3">
-        <input type="hidden" name="intent" value="toBasket" />
+      <IntentForm intent="toBasket" onSubmit={submit} className="flex items-center gap-3">
         <p className="min-w-0 flex-1">
           <span className="block text-s text-ink-2">
             {shell.total}, {counted < all ? t.piecesOf(counted, all) : t.pieces(all)}
@@ -52,7 +50,7 @@ export function SumBar({ className }: { className?: string }) {
         >
           {t.list.toBasket}
         </Button>
-      </form>
+      </IntentForm>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { FormAddress } from '../room-form.tsx'
+import { FormAddress, IntentForm } from '../room-form.tsx'
 import type { OwnRoom } from './rooms-panel.tsx'
 
 /** The question before a room is deleted, where no scripts ask it in a window. */
@@ -12,16 +12,14 @@ export function AskedToDelete({ room }: { room: OwnRoom }) {
   return (
     <Notice tone="wait" className="m-4">
       <p>{t.sure(room.name)}</p>
-      <form method="post" action={address} className="mt-2 flex flex-wrap gap-2">
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="recordId" value={room.recordId} />
+      <IntentForm intent="delete" fields={{ recordId: room.recordId }} className="mt-2 flex flex-wrap gap-2">
         <Button type="submit" size="s" look="outline">
           {t.remove}
         </Button>
         <LinkButton to={address} size="s" look="outline">
           {t.keep}
         </LinkButton>
-      </form>
+      </IntentForm>
     </Notice>
   )
 }

@@ -18,7 +18,7 @@ import { isOrderable } from '../basket-offers.ts'
 import { editOfForm, isBeside } from '../edit-of-form.ts'
 import { findGoods } from '../find-goods.ts'
 import { type FoundGoods, firstWish, type GoodsWish } from '../goods-query.ts'
-import { FormAddress } from '../room-form.tsx'
+import { FormAddress, IntentForm } from '../room-form.tsx'
 import { useWorkshop } from '../workshop-context.ts'
 
 type GoodsPanelProps = {
@@ -183,7 +183,6 @@ function GoodsRow({ goods, isFull }: { goods: RoomGoods; isFull: boolean }) {
   const t = useMessages('room').goods
   const dimensions = useDimensionText()
   const put = usePut(goods)
-  const address = useContext(FormAddress)
   return (
     <li className="flex gap-3 border-t border-seam py-3 first:border-0">
       <span className="front h-18 w-18 flex-none">
@@ -199,14 +198,12 @@ function GoodsRow({ goods, isFull }: { goods: RoomGoods; isFull: boolean }) {
             <span className="text-s text-wait">{t.away}</span>
           )}
           {isOrderable(goods) && (
-            <form method="post" action={address} onSubmit={put}>
-              <input type="hidden" name="intent" value="add" />
-              <input type="hidden" name="offerId" value={goods.offerId} />
+            <IntentForm intent="add" fields={{ offerId: goods.offerId }} onSubmit={put}>
               <Button type="submit" size="s" disabled={isFull}>
                 {t.put}
                 <span className="sr-only">{` ${nestQuotes(`«${goods.name}»`)}`}</span>
               </Button>
-            </form>
+            </IntentForm>
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type FormEvent, useContext, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '#rules/calendar.ts'
 import { api } from '#storefront/platform/api-client.ts'
@@ -10,7 +10,7 @@ import { Button, buttonClass, IconButton } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { showToast } from '#storefront/ui/toast.tsx'
-import { FormAddress } from '../room-form.tsx'
+import { IntentForm } from '../room-form.tsx'
 
 export interface OwnRoom {
   recordId: number
@@ -72,7 +72,6 @@ function RoomRow({
   const words = useMessages('room')
   const t = words.rooms
   const language = useLanguage()
-  const address = useContext(FormAddress)
   const isCurrent = room.recordId === current.recordId
   const name = isCurrent ? current.name : room.name
   const remove = (event: FormEvent) => {
@@ -98,13 +97,11 @@ function RoomRow({
           {`, ${words.pieces(room.pieces)}`}
         </p>
       </div>
-      <form method="post" action={address} onSubmit={remove}>
-        <input type="hidden" name="intent" value="askToDelete" />
-        <input type="hidden" name="recordId" value={room.recordId} />
+      <IntentForm intent="askToDelete" fields={{ recordId: room.recordId }} onSubmit={remove}>
         <IconButton type="submit" label={t.removeOf(name)}>
           <Icon of={Trash2} size={20} />
         </IconButton>
-      </form>
+      </IntentForm>
     </li>
   )
 }
