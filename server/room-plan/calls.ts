@@ -2,19 +2,16 @@ import { roomPlanContract } from '#contract/room-plan.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { planProblemNames } from '#rules/room/check-plan.ts'
-import { newPlan } from '#rules/room/new-plan.ts'
-import { listTicked, ownerOf } from '#server/basket/index.ts'
+import { ownerOf } from '#server/basket/index.ts'
 import type { createSizedGoods, SizedGoods } from '#server/catalogue/index.ts'
 import { answer, type CallContext, unreachable } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
-import { furnish } from './furnish.ts'
+import { furnishFromBasket } from './furnish-from-basket.ts'
 import { withoutPlace } from './how-goods-stand.ts'
 import { deleteRoom, findLastRoom, findRoom, findSharedRoom, listRooms, saveRoom, shareRoom } from './keep-rooms.ts'
 import { asLookedAt, sharedUrlOf, viewGoods, viewRoom } from './view-room.ts'
 
 const goodsOnPage = 24
-
-const basketRoomNames = { ru: 'Комната из корзины', kk: 'Себеттен жасалған бөлме', en: 'Room from the basket' }
 
 interface RoomPlanDeps {
   db: Db
@@ -26,35 +23,7 @@ export function roomPlanCalls({ db, goods }: RoomPlanDeps) {
 
   return answer('roomPlan', roomPlanContract, {
     async getBasketProject(_input, context) {
-      const caller = await owner(context)
-      const [last, lines] = await Promise.all([
-        caller && findLastRoom(db, caller),
-        caller ? listTicked(db, caller) : [],
-      ])
-      const found = await goods.find(
-        lines.map(({ offerId }) => offerId),
-        context,
-      )
-      const views = found.map((one) => viewGoods(one, context.language))
-      const pieces = new Map(lines.map(({ offerId, quantity }) => [offerId, quantity]))
-      const standing = found.flatMap(({ offerId, sectionCodes }, at) => {
-        const view = views[at]
-        const isLying = sectionCodes.some((code) => withoutPlace.has(code))
-        return view && !isLying ? [{ ...view, quantity: pieces.get(offerId) ?? 1 }] : []
-      })
-      const plan = furnish(last?.plan ?? newPlan(), standing)
-      const placed = new Set(plan.pieces.map(({ offerId }) => offerId))
-      return {
-        project: {
-          recordId: null,
-          name: nameIn(basketRoomNames, context.language),
-          revision: 0,
-          plan,
-          goods: views.filter(({ offerId }) => placed.has(offerId)),
-          sharedUrl: null,
-          savedAt: null,
-        },
-      }
+      return { project: await furnishFromBasket({ db, findGoods: goods.find }, await owner(context), context) }
     },
     async getLastProject(_input, context) {
       const caller = await owner(context)
