@@ -18,9 +18,9 @@ import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { withAgreed } from '../with-agreed.ts'
 import type { Route } from './+types/claim.ts'
 import { AskForm, DecideForm, PressForm } from './claim-forms.tsx'
-import { withAgreed } from './with-agreed.ts'
 
 export const handle: RouteTexts = { texts: ['claims', 'crews', 'assembler'] }
 

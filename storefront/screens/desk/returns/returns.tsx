@@ -6,7 +6,7 @@ import { useDeskClock } from '#storefront/layouts/desk/use-desk.ts'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { momentWords } from '#storefront/parts/order/words.ts'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
-import { isRefusal, restated, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { isRefusal, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -14,6 +14,7 @@ import { Button } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { DeskTitle } from '../desk-title.tsx'
+import { withAgreed } from '../with-agreed.ts'
 import type { Route } from './+types/returns.ts'
 import { ReturnLine } from './return-line.tsx'
 
@@ -34,7 +35,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const page = pageOf(context)
   const sent = await sentForm(request)
-  const { wrong, body } = readForm(returnGoods.body, withAgreed(sent), page.language)
+  const isSameQuantity = textOf(sent.fields, 'shownFor') === textOf(sent.fields, 'quantity')
+  const { wrong, body } = readForm(returnGoods.body, withAgreed(sent, isSameQuantity), page.language)
   if (wrong) return wrongForm(sent, wrong)
   try {
     const { backMinor, currency } = await page.api.staffReturns.returnGoods({ body })
@@ -45,13 +47,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm<typeof returnGoods>(sent, error)
   }
-}
-
-/** The sum counts as agreed to only by the button that names it, and only for so many pieces as it names. */
-function withAgreed(sent: SentForm): SentForm {
-  const said = (name: string) => textOf(sent.fields, name)
-  const isAgreed = said('intent') === 'agree' && said('shownFor') === said('quantity')
-  return restated(sent, { agreedMinor: isAgreed ? said('sumShown') : undefined })
 }
 
 /** A refusal brings new figures: they are read anew also after it. */

@@ -5,10 +5,10 @@ import { withAgreed } from './with-agreed.ts'
 
 const decision = staffClaimsContract.decideClaim.body.omit({ claimID: true })
 
-function agreedIn(said: Record<string, string>) {
+function agreedIn(said: Record<string, string>, isAsShown?: boolean) {
   const fields = new FormData()
   for (const [name, value] of Object.entries({ decision: 'discount', held: '2', ...said })) fields.append(name, value)
-  const { wrong, body } = readForm(decision, withAgreed({ name: 'decide', fields, typed: {} }), 'ru')
+  const { wrong, body } = readForm(decision, withAgreed({ name: 'decide', fields, typed: {} }, isAsShown), 'ru')
   expect(wrong).toBeUndefined()
   return body?.agreedMinor
 }
@@ -22,4 +22,8 @@ test.each([0, 3_000_00, 9_999_999_99, 10_000_000_00, 100_000_000_00])(
 
 test('without the button that names it no sum is agreed to, whatever the form brings', () => {
   expect(agreedIn({ sumShown: '300000', agreedMinor: '300000' })).toBeUndefined()
+})
+
+test('a sum that was reckoned for something else is not agreed to', () => {
+  expect(agreedIn({ intent: 'agree', sumShown: '300000' }, false)).toBeUndefined()
 })
