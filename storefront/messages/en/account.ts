@@ -120,7 +120,8 @@ const account = {
     canSpend: 'You can spend',
     held: (count: string) => `Another ${count} are held by an order that waits for payment`,
     coming: (count: string) => `Another ${count} will come later, for past purchases`,
-    ends: (count: string, day: string) => `${count} expire on ${day}, spend them before`,
+    ends: (shown: string, day: string, count: number) =>
+      `${shown} ${count === 1 ? 'expires' : 'expire'} on ${day}, spend ${count === 1 ? 'it' : 'them'} before`,
     none: 'No bonuses yet',
     noneText: 'They come with purchases and the subscription, and pay a part of an order',
     terms: 'How it works',

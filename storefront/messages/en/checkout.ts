@@ -174,7 +174,7 @@ const checkout = {
     noneYet: 'There are no bonuses to spend on this number yet.',
     have: (count: string) => `You have ${count}.`,
     most: (count: string) => `They can pay up to ${count} of this order.`,
-    ends: (count: string, day: string) => `${count} end on ${day}`,
+    ends: (shown: string, day: string, count: number) => `${shown} ${count === 1 ? 'ends' : 'end'} on ${day}`,
     coming: (count: string) => `Another ${count} will come later, for past purchases`,
     count: (shown: string, count: number) => `${shown} ${count === 1 ? 'bonus' : 'bonuses'}`,
     howMany: 'How many to spend',

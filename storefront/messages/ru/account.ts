@@ -125,8 +125,10 @@ const account = {
       `${shown} ${plural(count, 'ru', { one: 'бонус', few: 'бонуса', many: 'бонусов' })}`,
     canSpend: 'Можно потратить',
     held: (count: string) => `Ещё ${count} держит заказ, который ждёт оплаты`,
-    coming: (count: string) => `Ещё ${count} появятся позже, за прошлые покупки`,
-    ends: (count: string, day: string) => `${count} сгорят ${day}, потратьте раньше`,
+    coming: (shown: string, count: number) =>
+      `Ещё ${shown} ${plural(count, 'ru', { one: 'появится', few: 'появятся', many: 'появятся' })} позже, за прошлые покупки`,
+    ends: (shown: string, day: string, count: number) =>
+      `${shown} ${plural(count, 'ru', { one: 'сгорит', few: 'сгорят', many: 'сгорят' })} ${day}, потратьте раньше`,
     none: 'Бонусов пока нет',
     noneText: 'Они приходят за покупки и подписку, а тратятся на оплату части заказа',
     terms: 'Как это работает',

@@ -175,8 +175,10 @@ const checkout = {
     noneYet: 'На этом номере пока нет бонусов, которые можно списать.',
     have: (count: string) => `У вас ${count}.`,
     most: (count: string) => `Этот заказ можно оплатить ими до ${count}.`,
-    ends: (count: string, day: string) => `${count} сгорят ${day}`,
-    coming: (count: string) => `Ещё ${count} появятся позже, за прошлые покупки`,
+    ends: (shown: string, day: string, count: number) =>
+      `${shown} ${plural(count, 'ru', { one: 'сгорит', few: 'сгорят', many: 'сгорят' })} ${day}`,
+    coming: (shown: string, count: number) =>
+      `Ещё ${shown} ${plural(count, 'ru', { one: 'появится', few: 'появятся', many: 'появятся' })} позже, за прошлые покупки`,
     count: (shown: string, count: number) =>
       `${shown} ${plural(count, 'ru', { one: 'бонус', few: 'бонуса', many: 'бонусов' })}`,
     howMany: 'Сколько списать',

@@ -63,9 +63,9 @@ function Balance({ info }: { info: Info }) {
   const money = useFormatMoney()
   const count = (bonuses: number) => t.count(formatNumber(bonuses), bonuses)
   const notes = [
-    closest && t.ends(count(closest.bonuses), formatFullDate(closest.endsOn, language)),
+    closest && t.ends(count(closest.bonuses), formatFullDate(closest.endsOn, language), closest.bonuses),
     held > 0 && t.held(formatNumber(held)),
-    coming > 0 && t.coming(formatNumber(coming)),
+    coming > 0 && t.coming(formatNumber(coming), coming),
     ...elsewhere.map((one) => t.elsewhere[one.currency](count(one.balance))),
     purchaseAmountMinor > 0 && t.bought(money(purchaseAmountMinor)),
     referal > 0 && t.friends(count(referal)),

@@ -81,10 +81,10 @@ function Spending({ form, info: { balance, coming, closest, chosen, most } }: { 
       </p>
       {closest && (
         <p className="mt-1 text-s text-ink-2">
-          {t.bonus.ends(count(closest.bonuses), formatFullDate(closest.endsAt.slice(0, 10), language))}
+          {t.bonus.ends(count(closest.bonuses), formatFullDate(closest.endsAt.slice(0, 10), language), closest.bonuses)}
         </p>
       )}
-      {coming > 0 && <p className="mt-1 text-s text-ink-2">{t.bonus.coming(count(coming))}</p>}
+      {coming > 0 && <p className="mt-1 text-s text-ink-2">{t.bonus.coming(count(coming), coming)}</p>}
       {most > 0 && (
         <WithButtons
           field={
