@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OrderSummary, OrderView } from '#contract/order.ts'
 import { wholeMinor } from '#rules/money-back.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
-import { isBehind, isDelayed, progressOf, soonestFirst, timelineOf } from './order-progress.ts'
+import { isBehind, isDelayed, nextPromised, progressOf, soonestFirst, timelineOf } from './order-progress.ts'
 
 const visit = { day: '2026-11-24', fromHour: 12, toHour: 16 }
 const event = (
@@ -224,4 +224,26 @@ test('what a transport company has brought is to be collected from then on, and 
     'toCollect:now',
   ])
   expect(steps.at(-1)?.at).toBe(shipment?.changedAt)
+})
+
+test('the next delivery is the soonest promised one, whatever money waits for; what one collects comes after it', () => {
+  const region = { id: 1, name: 'Челябинск', phone: '', utcOffsetMinutes: 300 }
+  const promised = (number: string, day: string, fromHour: number | null, facts: object = {}) =>
+    ({
+      number,
+      status: 'inWork',
+      region,
+      heldUntil: null,
+      delivery: { ...deliveryBy('courier'), visit: { day, fromHour, toHour: null } },
+      ...facts,
+    }) as OrderSummary
+  const held = promised('held', '2026-12-07', 12, { status: 'awaitingPayment', heldUntil: '2026-11-29T09:00:00Z' })
+  const gone = promised('gone', '2026-11-20', 12, { status: 'new' })
+  const pickup = promised('pickup', '2026-11-25', null, { delivery: deliveryBy('pickup') })
+  const later = promised('later', '2026-11-29', 16)
+  const next = (orders: OrderSummary[]) => nextPromised(orders, Date.parse('2026-11-29T04:00:00Z'))?.number
+  expect(next([held, pickup, gone, later, promised('soonest', '2026-11-29', 9)])).toBe('soonest')
+  expect(next([held, pickup, later])).toBe('later')
+  expect(next([pickup, gone])).toBe('pickup')
+  expect(next([gone])).toBeUndefined()
 })

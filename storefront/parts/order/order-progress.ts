@@ -30,6 +30,27 @@ export function isDelayed(
   return delivery.visit.day < wallClock(nowMs, region.utcOffsetMinutes).day
 }
 
+/**
+ * Whose promised day and hours come first of what one has to be at home for; else what is collected first. When money is
+ * awaited moves nothing here, and a day that has passed is promised no more.
+ */
+export function nextPromised(orders: readonly OrderSummary[], nowMs: number): OrderSummary | undefined {
+  const waits = ({ delivery }: OrderSummary) => delivery?.kind === 'pickup' || delivery?.isThere === true
+  const promised = orders
+    .filter((order) => {
+      const day = order.delivery?.visit?.day
+      return day !== undefined && (waits(order) || day >= wallClock(nowMs, order.region.utcOffsetMinutes).day)
+    })
+    .toSorted((one, other) => visitMoment(one).localeCompare(visitMoment(other)))
+  return promised.find((order) => !waits(order)) ?? promised[0]
+}
+
+/** A day without hours is any of its hours: it comes after those that say theirs. */
+function visitMoment({ delivery }: OrderSummary): string {
+  const { day = '9999', fromHour = null } = delivery?.visit ?? {}
+  return `${day} ${String(fromHour ?? 99).padStart(2, '0')}`
+}
+
 /** It is the day, the hours that were promised are over, and nobody has come. */
 export function isBehind(
   { status, delivery, region }: Pick<OrderSummary, 'status' | 'delivery' | 'region'>,

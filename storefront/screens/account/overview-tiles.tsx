@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import type { OrderSummary } from '#contract/order.ts'
 import { formatFullDate } from '#rules/calendar.ts'
 import { type CurrencyCode, currencySign, formatMoney, formatNumber } from '#rules/money.ts'
-import { isDelayed } from '#storefront/parts/order/order-progress.ts'
+import { nextPromised } from '#storefront/parts/order/order-progress.ts'
 import { comingDay } from '#storefront/parts/order/words.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 
 type OverviewTilesProps = {
-  /** Those under way, the soonest first. */
+  /** All that are under way. */
   orders: OrderSummary[]
   bonuses: {
     balance: number
@@ -31,7 +31,11 @@ export function OverviewTiles({ orders, bonuses, openClaims }: OverviewTilesProp
       <PayTile orders={orders} />
       <Tile to={href('/personal-lk/bonus')} title={t.bonuses} main={count(bonuses.balance)}>
         {bonuses.closest
-          ? bonusWords.ends(count(bonuses.closest.bonuses), formatFullDate(bonuses.closest.endsOn, language))
+          ? bonusWords.ends(
+              count(bonuses.closest.bonuses),
+              formatFullDate(bonuses.closest.endsOn, language),
+              bonuses.closest.bonuses,
+            )
           : bonuses.elsewhere.map((one) => bonusWords.elsewhere[one.currency](count(one.balance))).join('')}
       </Tile>
       <Tile
@@ -50,9 +54,8 @@ function NextTile({ orders }: Pick<OverviewTilesProps, 'orders'>) {
     order: { canCollect },
   } = useMessages('account')
   const language = useLanguage()
-  const promised = orders.filter((order) => order.delivery?.visit && !isDelayed(order, Date.now()))
   // What one has to be at home for comes before what waits for one.
-  const next = promised.find(({ delivery }) => delivery?.kind !== 'pickup' && !delivery?.isThere) ?? promised[0]
+  const next = nextPromised(orders, Date.now())
   if (!next?.delivery?.visit) return <Tile to={href('/personal-lk/orders')} title={t.next} main={t.noNext} />
   const { visit, kind, isThere } = next.delivery
   const day = comingDay(visit, kind, language)

@@ -4,7 +4,7 @@ import { soonestFirst } from '#storefront/parts/order/order-progress.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { orFailed } from '#storefront/platform/or-failed.ts'
-import { pageOf } from '#storefront/platform/page-context.ts'
+import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
@@ -19,6 +19,8 @@ export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
 const shownOrders = 3
 const shownGoods = 4
+/** Only a seller has more orders under way than these hold. */
+const mostOpenPages = 5
 
 export const handle: RouteTexts = { texts: ['bought'] }
 
@@ -26,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const [{ orders, counts }, open, { profile }, { promised }, { bonusInfo }, goods, claims, t] = await Promise.all([
     page.api.account.getOrders({ body: { filter: 'all', page: 1 } }),
-    page.api.account.getOrders({ body: { filter: 'open', page: 1 } }),
+    listOpen(page),
     page.api.account.getAdditionalInfo(),
     page.api.subscription.getPromisedBonuses(),
     page.api.account.getBonusInfo(),
@@ -34,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     orFailed(page, page.api.claims.listClaims({ body: {} })),
     textsOf(page, 'account'),
   ])
-  const underWay = open.orders.toSorted(soonestFirst)
+  const underWay = open.toSorted(soonestFirst)
   const nearest = underWay.slice(0, shownOrders)
   const isNearest = ({ guid }: { guid: string }) => nearest.some((one) => one.guid === guid)
   const earlier = orders.filter((order) => !isNearest(order)).slice(0, shownOrders - nearest.length)
@@ -44,6 +46,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { balance, closest, elsewhere } = bonusInfo
   const tiles = { orders: underWay, bonuses: { balance, closest, elsewhere }, openClaims }
   return { title: t.overview.hello(''), nearest, earlier, counts, profile, promised, tiles, again }
+}
+
+/** The newest orders come first: one that was placed long ago may be the next to be brought, so the pages after are read as well. */
+async function listOpen({ api }: PageContext) {
+  const read = (page: number) => api.account.getOrders({ body: { filter: 'open', page } })
+  const first = await read(1)
+  const further = Array.from({ length: Math.min(first.pages, mostOpenPages) - 1 }, (_none, index) => read(index + 2))
+  return [first, ...(await Promise.all(further))].flatMap(({ orders }) => orders)
 }
 
 /** Of alike ones the first. */
