@@ -114,7 +114,10 @@ export function useWorkshop(
       setFaults(null)
       act({ kind: 'undo' })
     },
-    redo: () => act({ kind: 'redo' }),
+    redo: () => {
+      setFaults(null)
+      act({ kind: 'redo' })
+    },
     select,
     chooseOpening,
     learn,
