@@ -36,6 +36,12 @@ test('of what is larger than the room the middle stays in it', () => {
   expect(placesAfter([piece('p1', 1, 2000, 1500)], { kind: 'placePiece', id: 'p1', to })).toEqual([[0, 2800]])
 })
 
+test('a piece whose size is not known stands where it is put, with its middle in the room', () => {
+  const put = (to: object) => placesAfter([piece('p1', 9, 100, 1500)], { kind: 'placePiece', id: 'p1', to })
+  expect(put({ yMm: 1600 })).toEqual([[100, 1600]])
+  expect(put({ xMm: -300 })).toEqual([[0, 1500]])
+})
+
 test('several keep as they stand to each other, and what is locked does not hold them', () => {
   const pieces = [piece('p1', 0, 1000, 500), piece('p2', 0, 2000, 1500), piece('p3', 0, 0, 0, true)]
   const edit = { kind: 'movePieces', ids: ['p1', 'p2', 'p3'], byXMm: 5000, byYMm: 100 } as const

@@ -1,9 +1,12 @@
 import { type Bounds, boundsOf } from './corners.ts'
 import type { RoomEdit } from './edit.ts'
-import { type SizeOf, turnedRectangle, unknownSize } from './footprint.ts'
+import { type SizeOf, turnedRectangle } from './footprint.ts'
 import type { PlacedPiece, RoomPlan } from './plan.ts'
 
-/** The same move, but not beyond the room's box: all of what moves stays in it, or its middle where it is larger than the room. */
+/**
+ * The same move, but not beyond the room's box: all of what moves stays in it, or its middle where it is larger than the room or
+ * nobody knows how large it is.
+ */
 export function insideEdit(plan: RoomPlan, sizeOf: SizeOf, edit: RoomEdit): RoomEdit {
   if (edit.kind === 'placePiece') {
     const piece = plan.pieces.find(({ id }) => id === edit.id)
@@ -21,8 +24,10 @@ export function insideEdit(plan: RoomPlan, sizeOf: SizeOf, edit: RoomEdit): Room
   return { ...edit, byXMm: edit.byXMm + byXMm, byYMm: edit.byYMm + byYMm }
 }
 
+const unknown = { widthMm: 0, depthMm: 0 }
+
 function boxOf(pieces: readonly PlacedPiece[], sizeOf: SizeOf): Bounds {
-  return boundsOf(pieces.flatMap((piece) => turnedRectangle(piece, sizeOf(piece.offerId) ?? unknownSize)))
+  return boundsOf(pieces.flatMap((piece) => turnedRectangle(piece, sizeOf(piece.offerId) ?? unknown)))
 }
 
 function wayInside({ corners }: RoomPlan, box: Bounds): { byXMm: number; byYMm: number } {

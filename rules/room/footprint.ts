@@ -15,7 +15,7 @@ export interface Footprint {
 /** How an offer's piece is in size; null: not known any more. */
 export type SizeOf = (offerId: number) => PieceSize | null
 
-/** How large a piece is drawn and held in the room whose size is not known any more. */
+/** How large a piece is drawn whose size is not known any more. */
 export const unknownSize = { widthMm: 600, depthMm: 600 }
 
 /** What stands in each other by less is a matter of rounding. */

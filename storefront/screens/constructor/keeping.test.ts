@@ -42,6 +42,31 @@ test('what was changed elsewhere waits for a decision, what was refused for an e
   expect(waitMs(keepingAfter(refused, { kind: 'edited', room: roomOf('C') }))).toBe(1500)
 })
 
+test('the first edit of a room that the shop has not goes at once, later ones and a second try after a while', () => {
+  let keeping = keepingOf({ recordId: null, revision: 0 }, roomOf('A'), false)
+  expect(waitMs(keeping)).toBe(null)
+  keeping = keepingAfter(keeping, { kind: 'edited', room: roomOf('B') })
+  expect(waitMs(keeping)).toBe(0)
+  keeping = keepingAfter(keeping, { kind: 'sent' })
+  keeping = keepingAfter(keeping, { kind: 'edited', room: roomOf('C') })
+  expect(waitMs(keepingAfter(keeping, { kind: 'failed', trouble: null }))).toBe(1500)
+  expect(waitMs(keepingAfter(keeping, { kind: 'answered', kept: { recordId: 7, revision: 1 } }))).toBe(1500)
+})
+
+test('a room that was made here and is not found is kept as a new one; another one is told to be gone', () => {
+  const gone = { kind: 'failed', trouble: { kind: 'changed', message: '', isGone: true } } as const
+  let keeping = keepingOf({ recordId: null, revision: 0 }, roomOf('A'), true)
+  keeping = keepingAfter(keepingAfter(keeping, { kind: 'sent' }), {
+    kind: 'answered',
+    kept: { recordId: 7, revision: 1 },
+  })
+  keeping = keepingAfter(keepingAfter(keeping, { kind: 'edited', room: roomOf('B') }), { kind: 'sent' })
+  keeping = keepingAfter(keeping, gone)
+  expect([keeping.kept.recordId, waitMs(keeping), draftOf(keeping)?.room.name]).toEqual([null, 0, 'B'])
+  const other = keepingAfter(keepingAfter(begun(), { kind: 'edited', room: roomOf('B') }), { kind: 'sent' })
+  expect(stateOf(keepingAfter(other, gone)).kind).toBe('changed')
+})
+
 const deeds = ['edit B', 'edit C', 'back to A', 'send', 'answer', 'lose', 'lose answer', 'reload'] as const
 type Deed = (typeof deeds)[number]
 

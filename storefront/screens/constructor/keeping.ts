@@ -24,8 +24,10 @@ export interface Keeping {
   /** What is on its way to the shop. */
   sent: NamedRoom | null
   trouble: Trouble | null
-  /** It has waited in this browser already. */
+  /** It has waited in this browser already, or the shop has nothing of the room yet. */
   isUrgent: boolean
+  /** The shop has got the room from here. */
+  isMadeHere: boolean
 }
 
 export type KeepingEvent =
@@ -41,7 +43,8 @@ const restMs = 1500
 const tryAgainMs = 10_000
 
 export function keepingOf(kept: KeptAs, room: NamedRoom, isUnsaved: boolean): Keeping {
-  return { kept, room, saved: isUnsaved ? null : room, sent: null, trouble: null, isUrgent: false }
+  const isUrgent = isUnsaved && kept.recordId === null
+  return { kept, room, saved: isUnsaved ? null : room, sent: null, trouble: null, isUrgent, isMadeHere: false }
 }
 
 export function keepingAfter(before: Keeping, event: KeepingEvent): Keeping {
@@ -51,13 +54,25 @@ export function keepingAfter(before: Keeping, event: KeepingEvent): Keeping {
       if (event.room === before.room) return before
       // What was refused may pass once it is edited.
       const trouble = before.trouble?.kind === 'refused' ? null : before.trouble
-      return { ...before, room: event.room, trouble, isUrgent: before.isUrgent || event.kind === 'restored' }
+      const isFirst = before.kept.recordId === null && !isUnsaved(before)
+      const isUrgent = before.isUrgent || event.kind === 'restored' || isFirst
+      return { ...before, room: event.room, trouble, isUrgent }
     }
     case 'sent':
       return { ...before, sent: before.room, isUrgent: false }
     case 'answered':
-      return { ...before, kept: event.kept, saved: before.sent, sent: null, trouble: null }
+      return {
+        ...before,
+        kept: event.kept,
+        saved: before.sent,
+        sent: null,
+        trouble: null,
+        isMadeHere: before.isMadeHere || event.kept.recordId !== before.kept.recordId,
+      }
     case 'failed':
+      // Another tab's first save has made the browser another visitor: nobody has deleted it.
+      if (event.trouble?.kind === 'changed' && event.trouble.isGone && before.isMadeHere)
+        return keepingOf({ recordId: null, revision: 0 }, before.room, true)
       return { ...before, sent: null, trouble: event.trouble }
     case 'taken':
       return keepingOf(event.kept, event.room, false)
@@ -100,8 +115,16 @@ export function draftOf(keeping: Keeping): Draft | null {
  * something else.
  */
 export function isToTakeUp({ room, revision, sent }: Draft, at: number, saved: NamedRoom): boolean {
-  const hasArrived = sent !== null && at === revision + 1 && isSame(sent, saved)
-  return (revision === at || hasArrived) && !isSame(room, saved)
+  return (revision === at || hasArrived({ sent, revision }, at, saved)) && !isSame(room, saved)
+}
+
+/** Whether what was on its way when the window closed is what the shop has. */
+export function hasArrived(
+  { sent, revision }: Pick<Draft, 'sent' | 'revision'>,
+  at: number,
+  saved: NamedRoom,
+): boolean {
+  return sent !== null && at === revision + 1 && isSame(sent, saved)
 }
 
 /** By value: parts that are the very same are not looked into. */
