@@ -14,6 +14,14 @@ export const usualOpenings: Record<Opening['kind'], Pick<Opening, 'widthMm' | 'h
   socket: { widthMm: 80, heightMm: 80, sillMm: 300, swing: 'none' },
 }
 
+/** A window is rather as narrow as that than left out. */
+const leastWindowMm = 600
+
+/** How wide a place on the walls such an opening needs at least. */
+export function neededMm(kind: Opening['kind']): number {
+  return kind === 'window' ? leastWindowMm : usualOpenings[kind].widthMm
+}
+
 /** How far from the wall a radiator and the air before it reach. */
 const radiatorReachMm = 150
 /** What stands nearer before a window takes its light. */
@@ -81,11 +89,29 @@ export function isMeeting(one: Opening, other: Opening): boolean {
 
 /** In the middle of the longest free span, of all walls or of one; null: there is none as wide. */
 export function freePlace(
-  { corners, openings }: Pick<RoomPlan, 'corners' | 'openings'>,
+  plan: Pick<RoomPlan, 'corners' | 'openings'>,
   opening: Opening,
   onlyWall: number | null = null,
 ): Pick<Opening, 'wall' | 'fromMm'> | null {
-  const spans = wallsOf(corners)
+  const span = longestSpan(plan, opening, onlyWall)
+  if (!span || span.widthMm < opening.widthMm) return null
+  return { wall: span.wall, fromMm: span.fromMm + Math.floor((span.widthMm - opening.widthMm) / 20) * 10 }
+}
+
+/** The opening in a free place of the walls, a window made narrower where there is none as wide; null: there is none at all. */
+export function inFreePlace(plan: Pick<RoomPlan, 'corners' | 'openings'>, opening: Opening): Opening | null {
+  const freeMm = Math.floor((longestSpan(plan, opening, null)?.widthMm ?? 0) / 10) * 10
+  const widthMm = Math.min(opening.widthMm, Math.max(freeMm, neededMm(opening.kind)))
+  const place = freePlace(plan, { ...opening, widthMm })
+  return place && { ...opening, widthMm, ...place }
+}
+
+function longestSpan(
+  { corners, openings }: Pick<RoomPlan, 'corners' | 'openings'>,
+  opening: Opening,
+  onlyWall: number | null,
+): Pick<Opening, 'wall' | 'fromMm' | 'widthMm'> | undefined {
+  return wallsOf(corners)
     .filter(({ index }) => onlyWall === null || index === onlyWall)
     .flatMap(({ index, lengthMm }) => {
       const whole = { ...opening, wall: index, fromMm: 0, widthMm: lengthMm }
@@ -95,11 +121,7 @@ export function freePlace(
       const ends = [0, ...others.map(({ fromMm, widthMm }) => fromMm + widthMm)]
       return ends.map((fromMm, at) => ({ wall: index, fromMm, widthMm: (others[at]?.fromMm ?? lengthMm) - fromMm }))
     })
-    .filter(({ widthMm }) => widthMm >= opening.widthMm)
-    .toSorted((a, b) => b.widthMm - a.widthMm)
-  const [span] = spans
-  if (!span) return null
-  return { wall: span.wall, fromMm: span.fromMm + Math.floor((span.widthMm - opening.widthMm) / 20) * 10 }
+    .toSorted((a, b) => b.widthMm - a.widthMm)[0]
 }
 
 /** Rather lower than that it is let down. */

@@ -108,7 +108,8 @@ const room: AreaMessages['room'] = {
     heightBetween: (least, most) => `A height from ${least} to ${most}\u00a0cm`,
     meet: (one, other, wall) => `${one} and ${other} on wall\u00a0${wall} are in each other`,
     lost: (names) => `There was no place for: ${names}`,
-    noSpan: 'There is no free place on the walls: take something out or move it first',
+    noSpan: (needed) =>
+      `There is no free place on the walls: it takes ${needed}\u00a0cm in a row. Take something out or move it first`,
     noSpanOn: (wall) => `Wall\u00a0${wall} has no free place as wide as that`,
     tooMany: (most) => `There are ${most} doors, windows and radiators: the room cannot hold more`,
     openings: 'Doors, windows, radiators',

@@ -5,7 +5,7 @@ import { boundsOf, lCorners, piCorners, rectangleCorners, wallsOf } from '#rules
 import { applyEdit, freeIds, type NamedRoom, type RoomEdit } from '#rules/room/edit.ts'
 import { insideEdit } from '#rules/room/edit-inside.ts'
 import { withFollowers } from '#rules/room/follow-walls.ts'
-import { freePlace, isMeeting, usualOpenings } from '#rules/room/openings.ts'
+import { freePlace, inFreePlace, isMeeting, usualOpenings } from '#rules/room/openings.ts'
 import { placeFreely } from '#rules/room/place-freely.ts'
 import {
   doorSwings,
@@ -106,7 +106,7 @@ function wallsOfForm(room: NamedRoom, fields: FormData, goods: KnownGoods): Room
   return { kind: 'whole', room: next }
 }
 
-/** In the longest free span of the walls; null where there is none. */
+/** In the longest free span of the walls (`inFreePlace`); null where there is none. */
 function newOpening({ plan }: NamedRoom, said: string): RoomEdit | null {
   const kind = oneOf(openingKinds, said)
   const [id] = freeIds('o', plan.openings, 1)
@@ -114,8 +114,8 @@ function newOpening({ plan }: NamedRoom, said: string): RoomEdit | null {
   const usual = usualOpenings[kind]
   const heightMm = Math.min(usual.heightMm, plan.heightMm - usual.sillMm)
   const opening: Opening = { id, kind, wall: 0, fromMm: 0, ...usual, heightMm }
-  const place = freePlace(plan, opening)
-  return place && { kind: 'addOpening', opening: { ...opening, ...place } }
+  const placed = inFreePlace(plan, opening)
+  return placed && { kind: 'addOpening', opening: placed }
 }
 
 /** The opening of a form as its fields say; on another wall it looks for a place where its own is taken. Null: there is none. */

@@ -70,5 +70,24 @@ test('doors are added while a wall has a free place, never in each other, and th
     expect(checkPlan(full.plan)).toBeNull()
   }
   expect(editOfForm(full, fields, new Map())).toBeNull()
-  expect(faultsOfForm(full, fields, words, 'ru')).toMatchObject([{ field: '', sentence: words.room.noSpan }])
+  expect(faultsOfForm(full, fields, words, 'ru')).toMatchObject([{ field: '', sentence: words.room.noSpan(80) }])
+})
+
+test('a window comes narrower where there is no place for the usual one, and where there is none at all the number is said', () => {
+  const add = (kind: string) => form({ intent: 'addOpening', kind })
+  const between = (freeMm: number): NamedRoom => ({
+    name: 'Комната',
+    plan: {
+      ...newPlan(3000, 3000),
+      openings: [0, 1, 2, 3].map((wall) => ({ ...opening(`o${wall}`, 'door', 0, wall), widthMm: 3000 - freeMm })),
+    },
+  })
+  const narrow = between(905)
+  const edit = editOfForm(narrow, add('window'), new Map())
+  expect(edit).toMatchObject({ kind: 'addOpening', opening: { widthMm: 900, wall: 0, fromMm: 2095 } })
+  if (edit) expect(checkPlan(applyEdit(narrow, edit).plan)).toBeNull()
+  const said = (room: NamedRoom, kind: string) => faultsOfForm(room, add(kind), words, 'ru')[0]?.sentence
+  expect(said(narrow, 'window')).toBeUndefined()
+  expect(said(between(590), 'window')).toContain('нужно 60\u00a0см подряд')
+  expect(said(between(790), 'door')).toContain('нужно 80\u00a0см подряд')
 })

@@ -2,8 +2,8 @@ import { readDecimal } from '#rules/decimal.ts'
 import type { Language } from '#rules/language.ts'
 import { wallsOf } from '#rules/room/corners.ts'
 import { applyEdit, type NamedRoom } from '#rules/room/edit.ts'
-import { isMeeting } from '#rules/room/openings.ts'
-import { type Opening, roomLimits } from '#rules/room/plan.ts'
+import { isMeeting, neededMm } from '#rules/room/openings.ts'
+import { type Opening, openingKinds, roomLimits } from '#rules/room/plan.ts'
 import type { AreaMessages } from '#storefront/messages/areas.ts'
 import { textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
 import { editOfForm, mmOf, openingAsTyped } from './edit-of-form.ts'
@@ -30,8 +30,11 @@ export function faultsOfForm(room: NamedRoom, fields: FormData, words: Words, la
       return wallFaults(room, fields, words, language)
     case 'addOpening': {
       if (editOfForm(room, fields, new Map()) !== null) return []
+      const kind = openingKinds.find((one) => one === textOf(fields, 'kind'))
+      if (!kind) return []
       const isFull = room.plan.openings.length >= roomLimits.openingsMax
-      return [{ field: '', sentence: isFull ? words.room.tooMany(roomLimits.openingsMax) : words.room.noSpan }]
+      const sentence = isFull ? words.room.tooMany(roomLimits.openingsMax) : words.room.noSpan(neededMm(kind) / 10)
+      return [{ field: '', sentence }]
     }
     case 'opening':
       return openingFaults(room, fields, words)
