@@ -171,39 +171,9 @@ export function withWallLength(corners: readonly PlanPoint[], wall: number, leng
 }
 
 /** The corners with one wall moved; its neighbours grow or shrink. */
-export function withWallMoved(corners: readonly PlanPoint[], wall: number, by: PlanPoint): PlanPoint[] {
+function withWallMoved(corners: readonly PlanPoint[], wall: number, by: PlanPoint): PlanPoint[] {
   const ends = new Set([wall, (wall + 1) % corners.length])
   return corners.map((corner, index) =>
     ends.has(index) ? { xMm: corner.xMm + by.xMm, yMm: corner.yMm + by.yMm } : corner,
   )
-}
-
-/** The corners with a step in a wall: from `fromMm` on it runs `depthMm` further inside (below zero: outside). */
-export function withStep(
-  corners: readonly PlanPoint[],
-  wall: number,
-  { fromMm, depthMm }: { fromMm: number; depthMm: number },
-): PlanPoint[] {
-  const broken = wallsOf(corners)[wall]
-  if (!broken) return [...corners]
-  const { inside } = broken
-  const [at, step] = [into(broken, fromMm, 0), into(broken, fromMm, depthMm)]
-  const next = (wall + 1) % corners.length
-  const moved = corners.map((corner, index) =>
-    index === next ? { xMm: corner.xMm + inside.xMm * depthMm, yMm: corner.yMm + inside.yMm * depthMm } : corner,
-  )
-  return [...moved.slice(0, wall + 1), at, step, ...moved.slice(wall + 1)]
-}
-
-/** The corners without a wall between two walls of one direction: these become one, where the first of them stands. */
-export function withoutStep(corners: readonly PlanPoint[], wall: number): PlanPoint[] {
-  const step = wallsOf(corners)[wall]
-  if (!step || corners.length <= roomLimits.cornersMin) return [...corners]
-  const count = corners.length
-  const moved = withWallMoved(corners, (wall + 1) % count, {
-    xMm: step.from.xMm - step.to.xMm,
-    yMm: step.from.yMm - step.to.yMm,
-  })
-  const gone = new Set([wall, (wall + 1) % count])
-  return moved.filter((_corner, index) => !gone.has(index))
 }

@@ -35,8 +35,6 @@ export type RoomEdit =
   | { kind: 'liftPiece'; id: string; liftMm: number }
   | { kind: 'lockPieces'; ids: readonly string[]; isLocked: boolean }
   | { kind: 'copyPieces'; ids: readonly string[]; byXMm: number; byYMm: number }
-  /** Another variant in its place. */
-  | { kind: 'changeOffer'; id: string; offerId: number }
   | { kind: 'removePieces'; ids: readonly string[] }
   | { kind: 'whole'; room: NamedRoom }
 
@@ -131,8 +129,6 @@ function withPieces(plan: RoomPlan, edit: PieceEdit): RoomPlan {
       }))
       return withMore(plan, copies)
     }
-    case 'changeOffer':
-      return change([edit.id], () => ({ offerId: edit.offerId }))
     case 'removePieces': {
       const left = pieces.filter(({ id, isLocked }) => isLocked || !edit.ids.includes(id))
       return left.length === pieces.length ? plan : { ...plan, pieces: left }

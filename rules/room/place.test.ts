@@ -18,7 +18,7 @@ function piece(id: string, offerId: number, xMm: number, yMm: number, more: Part
 
 describe('snapping', () => {
   const moved = piece('a', 1, 2000, 1500)
-  const at = (xMm: number, yMm: number, more: { plan?: RoomPlan; reachMm?: number; keepsTurn?: boolean } = {}) =>
+  const at = (xMm: number, yMm: number, more: { plan?: RoomPlan; reachMm?: number } = {}) =>
     snap({ plan: empty, sizeOf, piece: moved, size: sofa, wanted: { xMm, yMm }, reachMm: 150, ...more })
 
   test('near a wall it stands with its back to it', () => {
@@ -35,9 +35,6 @@ describe('snapping', () => {
   })
   test('without a reach nothing draws it', () => {
     expect(at(1080, 500, { reachMm: 0 })).toEqual({ xMm: 1080, yMm: 500, turn: 0, guides: [] })
-  })
-  test('a piece that keeps its turn touches the wall with what is there', () => {
-    expect(at(1080, 1650, { keepsTurn: true })).toMatchObject({ xMm: 1000, turn: 0 })
   })
   test('beside another it stands edge to edge, and in line with it', () => {
     const plan = { ...empty, pieces: [moved, piece('b', 2, 3400, 1300)] }

@@ -26,8 +26,6 @@ interface Snapping {
   wanted: PlanPoint
   /** From how far it is drawn; 0: not at all. */
   reachMm: number
-  /** It stays turned as it is, and a side of it snaps where its back would. */
-  keepsTurn?: boolean
 }
 
 /** What is further away than that is no company to stand in line with. */
@@ -38,8 +36,8 @@ const companyMm = 2000
  * walls in both ways, in line with corners of the room and with edges and middles of other pieces.
  */
 export function snap(snapping: Snapping): Snapped {
-  const { plan, piece, size, wanted, reachMm, keepsTurn = false } = snapping
-  const wall = hasBack(size) && !keepsTurn && reachMm > 0 ? wallBehind(plan, size, wanted, reachMm) : null
+  const { plan, piece, size, wanted, reachMm } = snapping
+  const wall = hasBack(size) && reachMm > 0 ? wallBehind(plan, size, wanted, reachMm) : null
   const turn = wall?.turn ?? piece.turn
   const at = wall ? atWall(wall, size, wanted) : { xMm: Math.round(wanted.xMm), yMm: Math.round(wanted.yMm) }
   const box = boundsOf(turnedRectangle({ ...at, turn }, size))
