@@ -82,7 +82,7 @@ const room: AreaMessages['room'] = {
     loading: 'Looking',
     failed: 'The goods could not be found. Please try again.',
     away: 'Not available in your city',
-    full: 'There are 200 pieces in the room: it cannot hold more.',
+    full: (most) => `There are ${most}\u00a0pieces in the room: it cannot hold more.`,
   },
   room: {
     shape: 'Shape',
@@ -160,9 +160,9 @@ const room: AreaMessages['room'] = {
     blocksDoor: (name) => `“${name}” keeps the door from opening`,
     coversWindow: (name) => `“${name}” covers the window`,
     coversRadiator: (name) => `“${name}” covers the radiator`,
-    tightPassage: (name, width) => `Tight passage at “${name}”: ${width}\u00a0cm, it takes 60 at least`,
-    tightBetween: (one, other, width) =>
-      `Tight passage between “${one}” and “${other}”: ${width}\u00a0cm, it takes 60 at least`,
+    tightPassage: (name, width, least) => `Tight passage at “${name}”: ${width}\u00a0cm, it takes ${least} at least`,
+    tightBetween: (one, other, width, least) =>
+      `Tight passage between “${one}” and “${other}”: ${width}\u00a0cm, it takes ${least} at least`,
   },
   rooms: {
     create: 'New room',
@@ -189,6 +189,9 @@ const room: AreaMessages['room'] = {
     closing: 'Closing',
     shared: 'This room was shared with you: you can look at it and copy it.',
     take: 'Copy to mine',
+    gone: 'Access to this room is closed, or the link is incomplete',
+    goneText: 'Ask whoever sent it for a new one.',
+    begin: 'Begin a room of my own',
   },
 }
 

@@ -84,7 +84,7 @@ const room: AreaMessages['room'] = {
     loading: 'Іздеп жатырмыз',
     failed: 'Тауарлар табылмады. Қайталап көріңіз.',
     away: 'Сіздің қалаңызда жоқ',
-    full: 'Бөлмеде 200 зат бар: бұдан артық сыймайды.',
+    full: (most) => `Бөлмеде ${most}\u00a0зат бар: бұдан артық сыймайды.`,
   },
   room: {
     shape: 'Пішіні',
@@ -162,9 +162,9 @@ const room: AreaMessages['room'] = {
     blocksDoor: (name) => `${quoted(name)} есіктің ашылуына кедергі`,
     coversWindow: (name) => `${quoted(name)} терезені жауып тұр`,
     coversRadiator: (name) => `${quoted(name)} батареяны жауып тұр`,
-    tightPassage: (name, width) => `${quoted(name)} жанындағы өткел тар: ${width}\u00a0см, кемі 60 керек`,
-    tightBetween: (one, other, width) =>
-      `${quoted(one)} мен ${quoted(other)} арасындағы өткел тар: ${width}\u00a0см, кемі 60 керек`,
+    tightPassage: (name, width, least) => `${quoted(name)} жанындағы өткел тар: ${width}\u00a0см, кемі ${least} керек`,
+    tightBetween: (one, other, width, least) =>
+      `${quoted(one)} мен ${quoted(other)} арасындағы өткел тар: ${width}\u00a0см, кемі ${least} керек`,
   },
   rooms: {
     create: 'Жаңа бөлме',
@@ -191,6 +191,9 @@ const room: AreaMessages['room'] = {
     closing: 'Жабылуда',
     shared: 'Бұл — сілтемемен ашылған бөлме: оны көріп, көшіріп алуға болады.',
     take: 'Өзіме көшіру',
+    gone: 'Бұл бөлмеге кіру жабылған немесе сілтеме толық емес',
+    goneText: 'Сілтемені жіберген адамнан жаңасын сұраңыз.',
+    begin: 'Өз бөлмемді бастау',
   },
 }
 

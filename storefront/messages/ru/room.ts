@@ -89,7 +89,7 @@ const room = {
     loading: 'Ищем',
     failed: 'Не получилось найти товары. Попробуйте ещё раз.',
     away: 'Нет в\u00a0вашем городе',
-    full: 'В комнате уже 200 предметов: больше она не\u00a0вмещает.',
+    full: (most: number) => `В комнате уже ${pieces(most)}: больше она не\u00a0вмещает.`,
   },
   room: {
     shape: 'Форма',
@@ -169,10 +169,10 @@ const room = {
     blocksDoor: (name: string) => `${quoted(name)} не\u00a0даёт открыть дверь`,
     coversWindow: (name: string) => `${quoted(name)} закрывает окно`,
     coversRadiator: (name: string) => `${quoted(name)} закрывает батарею`,
-    tightPassage: (name: string, width: string) =>
-      `Узкий проход у\u00a0${quoted(name)}: ${width}\u00a0см, нужно хотя бы 60`,
-    tightBetween: (one: string, other: string, width: string) =>
-      `Узкий проход между ${quoted(one)} и\u00a0${quoted(other)}: ${width}\u00a0см, нужно хотя бы 60`,
+    tightPassage: (name: string, width: string, least: string) =>
+      `Узкий проход у\u00a0${quoted(name)}: ${width}\u00a0см, нужно хотя бы ${least}`,
+    tightBetween: (one: string, other: string, width: string, least: string) =>
+      `Узкий проход между ${quoted(one)} и\u00a0${quoted(other)}: ${width}\u00a0см, нужно хотя бы ${least}`,
   },
   rooms: {
     create: 'Новая комната',
@@ -199,6 +199,9 @@ const room = {
     closing: 'Закрываем',
     shared: 'Это комната по\u00a0ссылке: её можно посмотреть и\u00a0скопировать.',
     take: 'Скопировать себе',
+    gone: 'Доступ к\u00a0этой комнате закрыт или ссылка неполная',
+    goneText: 'Попросите новую у\u00a0того, кто её прислал.',
+    begin: 'Начать свою комнату',
   },
 }
 

@@ -35,4 +35,5 @@ test('quotes within quotes', () => {
 test('one of several of a name is told by its number, and nothing is told twice', () => {
   const told = toldWarnings([tight('p1'), tight('p1'), tight('p2'), tight('p3')], textOf)
   expect(told.map(({ text }) => /«.*»/.exec(text)?.[0])).toEqual(['«Диван прямой „Верба“»', '«Стул (2)»', '«Стул (3)»'])
+  expect(told[0]?.text).toMatch(/40\u00a0см, нужно хотя бы 60$/)
 })

@@ -1,6 +1,6 @@
 import type { RoomGoods } from '#contract/room-plan.ts'
 import type { Conflict } from '#rules/room/conflicts.ts'
-import type { PlacedPiece, RoomPlan } from '#rules/room/plan.ts'
+import { type PlacedPiece, type RoomPlan, roomLimits } from '#rules/room/plan.ts'
 import type { AreaMessages } from '#storefront/messages/areas.ts'
 
 /** What is wrong, in words. */
@@ -20,8 +20,8 @@ export function warningText(
       return t.tooHigh(name, cm(conflict.byMm))
     case 'tightPassage':
       return conflict.pieces[1] === undefined
-        ? t.tightPassage(name, cm(conflict.widthMm))
-        : t.tightBetween(name, nameOf(conflict.pieces[1]), cm(conflict.widthMm))
+        ? t.tightPassage(name, cm(conflict.widthMm), cm(roomLimits.passageMm))
+        : t.tightBetween(name, nameOf(conflict.pieces[1]), cm(conflict.widthMm), cm(roomLimits.passageMm))
     case 'outside':
     case 'blocksDoor':
     case 'coversWindow':

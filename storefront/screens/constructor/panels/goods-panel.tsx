@@ -38,7 +38,7 @@ export function GoodsPanel({ first, firstWish: begun }: GoodsPanelProps) {
     <div className="flex flex-col gap-3 p-4">
       <GoodsSearch key={wish.q} wish={wish} look={look} />
       <Sources wish={wish} sections={found.sections} look={look} />
-      {isFull && <Notice tone="wait">{t.full}</Notice>}
+      {isFull && <Notice tone="wait">{t.full(roomLimits.piecesMax)}</Notice>}
       {hasFailed && <Notice tone="fault">{t.failed}</Notice>}
       <p role="status" className="text-s text-ink-2">
         {isLooking ? t.loading : found.total > 0 ? t.found(found.total) : t.none}
