@@ -6,6 +6,11 @@ export function notFound() {
   return data(null, { status: 404 })
 }
 
+/** Whether that was thrown (`notFound`): a screen may have its own words for it. */
+export function isNotFound(thrown: unknown): boolean {
+  return thrown instanceof Object && 'init' in thrown && (thrown.init as ResponseInit | null)?.status === 404
+}
+
 /** For the other hand of `then`, where the page itself says what is missing and where to go instead. */
 export function nullIfMissing(error: unknown): null {
   if (isRefusal(error) && (error.status === 404 || error.code === 'INPUT_INVALID')) return null

@@ -157,6 +157,12 @@ test('who has the link looks and copies; the owner’s room stays as it is', asy
   await guest.getByRole('button', { name: 'Скопировать себе' }).click()
   await guest.waitForURL(/\?room=\d+/)
   await piecesIn(guest, 1)
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть доступ' }).click()
+  await page.getByText(/^По\sссылке комнату больше не/).waitFor()
+  expect((await guest.goto(pathname + search))?.status()).toBe(404)
+  await guest.getByRole('heading', { name: /^Доступ к\sэтой комнате закрыт/ }).waitFor()
+  await guest.getByRole('link', { name: 'Начать свою комнату' }).click()
+  await guest.waitForURL(/\?new=1/)
 })
 
 test('on a phone a finger moves a piece; what is pressed is large enough, and nothing scrolls aside', async () => {

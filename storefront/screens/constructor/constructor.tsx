@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { roomNameIn } from '#rules/room/room-names.ts'
 import type { SheetHandle } from '#storefront/layouts/blank.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
@@ -13,9 +14,10 @@ import type { NamedScreen } from '#storefront/platform/shown-screen.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/constructor.ts'
 import { actOnRoom } from './act-on-room.ts'
+import { ClosedLink } from './closed-link.tsx'
 import { findGoods } from './find-goods.ts'
 import { type FoundGoods, wishOf } from './goods-query.ts'
-import { loadProject } from './load-project.ts'
+import { openRoom } from './open-room.ts'
 import { AskedToDelete } from './panels/asked-to-delete.tsx'
 import { FormAddress } from './room-form.tsx'
 import { WorkshopPage } from './workshop-page.tsx'
@@ -33,13 +35,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const wish = wishOf(url.searchParams)
   const [opened, own, found] = await Promise.all([
-    loadProject(page, url.searchParams),
+    openRoom(page, url.searchParams),
     orFailed(page, page.api.roomPlan.listRooms()),
     orFailed(page, findGoods(page.api, wish)),
   ])
+  if (!opened) return data({ kind: 'closed' as const }, { status: 404 })
   const rooms = (own?.rooms ?? []).map((one) => ({ ...one, name: roomNameIn(one.name, page.language) }))
   const asked = toWhole(url.searchParams.get('delete') ?? '')
   return {
+    kind: 'opened' as const,
     ...opened,
     rooms,
     wish,
@@ -70,12 +74,18 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Constructor({ loaderData }: Route.ComponentProps) {
+  return loaderData.kind === 'closed' ? <ClosedLink /> : <OpenedRoom loaded={loaderData} />
+}
+
+type OpenedRoomProps = { loaded: Extract<Route.ComponentProps['loaderData'], { kind: 'opened' }> }
+
+function OpenedRoom({ loaded }: OpenedRoomProps) {
   const t = useMessages('room')
-  const { address, toDelete, opened } = loaderData
-  const said = useSaidOnce(loaderData.said)
+  const { address, toDelete, opened } = loaded
+  const said = useSaidOnce(loaded.said)
   return (
     <FormAddress value={address}>
-      <ScreenTitle title={loaderData.isReadOnly ? loaderData.project.name : t.title} description={t.about} />
+      <ScreenTitle title={loaded.isReadOnly ? loaded.project.name : t.title} description={t.about} />
       {said?.sentence && (
         <div className="px-4 pb-3 print:hidden">
           <DoneNotice tone={said.code === 'refused' ? 'wait' : 'done'}>
@@ -89,7 +99,7 @@ export default function Constructor({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {toDelete && <AskedToDelete room={toDelete} />}
-      <WorkshopPage key={opened} loaded={loaderData} />
+      <WorkshopPage key={opened} loaded={loaded} />
     </FormAddress>
   )
 }
