@@ -95,7 +95,7 @@ export const OrderSummary = OrderFacts.extend({
   quantity: z.int(),
   /** The first goods of the order, at most five. */
   pictures: z.array(Picture),
-  /** Of a cancelled order: what has gone back; `isHeld`: the bank had only held it. Null where nothing has. */
+  /** Of a cancelled order, or one that came and of which something was returned: what has gone back; `isHeld`: the bank had only held it. Null where nothing has. */
   givenBack: z.object({ sumMinor: MinorUnits, isHeld: z.boolean() }).nullable(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>

@@ -10,6 +10,7 @@ import {
   orderEvents,
   orderGroups,
   orderLines,
+  orderReturns,
   orderShipments,
   orders,
   orderVisits,
@@ -26,6 +27,9 @@ type ShipmentRow = Omit<typeof orderShipments.$inferSelect, 'changedAt' | 'nextA
   changedAt: string
   nextAt: string
 }
+
+/** So much of a line has come back: pieces, or steps of a length. */
+export type ReturnedPieces = Pick<typeof orderReturns.$inferSelect, 'groupId' | 'lineId' | 'quantity'>
 
 /** A group with everything that belongs to it. */
 export interface OrderBundle {
@@ -46,6 +50,8 @@ export interface OrderBundle {
   shipments: ShipmentRow[]
   /** Visits of it that came to nothing and were given to nobody since. */
   failed: FailedVisit[]
+  /** Pieces of its lines that have come back. */
+  returns: ReturnedPieces[]
 }
 
 /** Who asks. `hasCode` is true when the code in the link has been proven. */
@@ -251,7 +257,7 @@ export async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[])
   // The limit keeps the plan, as that of `listed` does.
   const ids = sql`select id from unnest(${sql.param(groups.map(({ id }) => id))}::uuid[]) id limit ${groups.length}`
   const ofParts = sql`order_id in (select id from orders where group_id in (${ids}))`
-  const { parts, visits, lines, adjustments, events, shipments, failed } = await ask(db, {
+  const { parts, visits, lines, adjustments, events, shipments, failed, returns } = await ask(db, {
     visits: listQuestion<OrderVisitRow>(orderVisits, sql`group_id in (${ids})`),
     parts: listQuestion<OrderRow>(orders, sql`group_id in (${ids})`),
     lines: listQuestion<Omit<OrderLineRow, 'groupId'>>(orderLines, ofParts),
@@ -259,6 +265,7 @@ export async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[])
     shipments: listQuestion<ShipmentRow>(orderShipments, ofParts),
     events: listQuestion<Omit<OrderEventRow, 'at'> & { at: string }>(orderEvents, sql`group_id in (${ids})`),
     failed: failedQuestion(sql`group_id in (${ids})`),
+    returns: listQuestion<ReturnedPieces>(orderReturns, sql`group_id in (${ids})`),
   })
   const groupOf = new Map(parts.map((part) => [part.id, part.groupId]))
   const ofGroup = (group: OrderGroupRow) => (row: { orderId: number }) => groupOf.get(row.orderId) === group.id
@@ -275,6 +282,7 @@ export async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[])
       adjustments: adjustments.filter(ofGroup(group)),
       shipments: shipments.filter(ofGroup(group)),
       failed: failed.filter((visit) => visit.groupId === group.id),
+      returns: returns.filter((one) => one.groupId === group.id),
       events: events
         .filter((event) => event.groupId === group.id)
         .map(({ at, ...event }) => ({ ...event, at: new Date(at) })),

@@ -86,7 +86,7 @@ export function summarizeOrder(
     canCancel: part === null && owns(group, viewer) && canShopperCancel(orders.map((part) => part.status)),
     quantity: sum(standing, ({ quantity, snapshot }) => piecesIn(quantity, snapshot.lengthStepMm ?? null)),
     pictures: standing.flatMap(({ snapshot }) => (snapshot.image ? [pictureOf(snapshot.image)] : [])).slice(0, 5),
-    givenBack: status === 'cancelled' && givenMinor > 0 ? { sumMinor: givenMinor, isHeld } : null,
+    givenBack: hasGoneBack(status, bundle) && givenMinor > 0 ? { sumMinor: givenMinor, isHeld } : null,
   }
 }
 
@@ -202,10 +202,20 @@ export function goodsOf(lines: readonly OrderLineRow[], language: Language): { n
   }))
 }
 
-/** One entry per offer; nothing of an order that is cancelled. */
-function unassembledOf({ orders, lines }: OrderBundle, language: Language): OrderView['unassembled'] {
+/** It was called off, or came and something of it was returned: whoever looks asks about the money. */
+function hasGoneBack(status: OrderStatus, { returns }: OrderBundle): boolean {
+  return status === 'cancelled' || (isOver({ status }) && returns.length > 0)
+}
+
+/** One entry per offer; nothing of an order that is cancelled, nor of what was returned to the last piece. */
+function unassembledOf({ orders, lines, returns }: OrderBundle, language: Language): OrderView['unassembled'] {
   if (orders.every(({ status }) => status === 'cancelled')) return []
-  const able = lines.filter((line) => needsAssembly(line) && !line.isAssembled)
+  const isThere = ({ id, quantity }: OrderLineRow) =>
+    sum(
+      returns.filter(({ lineId }) => lineId === id),
+      (one) => one.quantity,
+    ) < quantity
+  const able = lines.filter((line) => needsAssembly(line) && !line.isAssembled && isThere(line))
   return viewLines(able, language).map(({ offerId, name }) => ({ offerId, name }))
 }
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#rules/order-state.ts'
-import { advanceOrder } from '#server/order/index.ts'
+import { advanceOrder, listOrdersOf } from '#server/order/index.ts'
 import { recordTransfer } from '#server/payment/index.ts'
 import { refunds } from '#server/payment/tables.ts'
-import { rows } from '#server/platform/database.ts'
+import { changed, rows } from '#server/platform/database.ts'
 import type { TakenLess } from '#server/price/price-source.ts'
 import { anOffer, aWarehouse } from '../../../tests/harness/goods.ts'
 import { doWaitingJobs } from '../../../tests/harness/jobs.ts'
@@ -106,6 +106,32 @@ describe('goods that come back after they were handed over', () => {
     expect(await returned(3_000_00)).toEqual({ kind: 'returned', backMinor: 3_000_00 })
     expect(await returned(3_000_00)).toEqual({ kind: 'changed' })
     expect(await refundsOf(basketGroup)).toMatchObject([{ amountMinor: 3_000_00 }])
+  })
+
+  test('returned to the last piece they are put together by nobody, and the list says what has gone back', async () => {
+    const ask = shop.browser()
+    const { basketGroup, number, total, lineId } = await anOrder(ask)
+    const { db } = shop.base
+    await db.update(orderLines).set({ assemblyMinutes: 30 }).where(eq(orderLines.id, lineId))
+    await changed(db, sql`update order_groups set customer_id = 4714 where id = ${basketGroup}`)
+    await pay(number, total)
+    await move(number, 'shipped', 'received')
+    const unassembled = async () =>
+      (await ask('POST', '/api_vue/basket/getOrder/', { basketGroup })).json.order.unassembled.length
+    const givenBack = async () => {
+      const page = { filter: 'all' as const, page: 1 }
+      return (await listOrdersOf(shop.app.areas.order, { id: 4714, groups: [] }, page, 'ru')).orders[0]?.givenBack
+    }
+    await give({ basketGroup, lineId, quantity: 2, held: 3 })
+    expect(await unassembled()).toBe(1)
+    await give({ basketGroup, lineId, quantity: 1, held: 1 })
+    expect(await unassembled()).toBe(0)
+    expect(await givenBack()).toBeNull()
+    await changed(
+      db,
+      sql`insert into order_events (group_id, kind, sum_minor, at) values (${basketGroup}, 'refunded', ${9_000_00}, ${now()})`,
+    )
+    expect(await givenBack()).toEqual({ sumMinor: 9_000_00, isHeld: false })
   })
 
   test('two returns at once give back the line once', async () => {

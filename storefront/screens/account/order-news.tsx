@@ -9,15 +9,21 @@ import { placed } from '#storefront/platform/placed.tsx'
 
 /** The one sentence a shopper looks for: when it comes, or what it waits for. */
 export function OrderNews({ order }: { order: OrderSummary }) {
-  const t = useMessages('account').orders
   if (order.status === 'cancelled') return <Cancelled order={order} />
-  if (order.status === 'received' || order.status === 'closed') return <p className="mt-2">{t.wasReceived}</p>
+  if (order.status === 'received' || order.status === 'closed') return <Received order={order} />
   return (
     <div className="mt-2">
       <Held order={order} />
       <Comes order={order} />
     </div>
   )
+}
+
+/** What was returned of it afterwards is told with it. */
+function Received({ order: { givenBack, currency } }: { order: OrderSummary }) {
+  const t = useMessages('account')
+  const gone = givenBack && t.order.refunded(formatMoney(givenBack.sumMinor, currencySign(currency)))
+  return <p className="mt-2">{[t.orders.wasReceived, gone].filter(Boolean).join('. ')}</p>
 }
 
 /** Whoever cancelled asks about the money: what has not gone back yet, or else what has. */
