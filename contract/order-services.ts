@@ -24,7 +24,7 @@ import {
   slotTaken,
 } from './delivery.ts'
 import { Guid, Id, LengthStepMm, MinorUnits, text } from './fields.ts'
-import { Moment, orderNotYours, Visit } from './order.ts'
+import { Moment, orderNotYours, ToldSums, Visit } from './order.ts'
 
 /** The order's guid, and for who is not signed in the code of the link from its message. */
 const ServicesKey = z.object({
@@ -130,6 +130,8 @@ const ServicesView = z.object({
     }),
   ),
   sums: OrderSums,
+  /** The same as the order's page tells them; `isPickup`: none of it is brought. */
+  told: ToldSums.extend({ isPickup: z.boolean() }),
   paidMinor: MinorUnits,
   /** Of what is paid: what a bank only holds yet. */
   heldMinor: MinorUnits,
@@ -212,7 +214,14 @@ export const ServicesCalculation = z.object({
   owedMinor: MinorUnits,
   /** A price of a set or a promotion that the rest of the goods loses, in words. */
   lost: z.array(z.string()),
-  delivery: z.object({ id: DeliveryId.nullable(), name: z.string(), address: z.string(), visit: Visit.nullable() }),
+  delivery: z.object({
+    id: DeliveryId.nullable(),
+    name: z.string(),
+    /** It is collected from the shop. */
+    isPickup: z.boolean(),
+    address: z.string(),
+    visit: Visit.nullable(),
+  }),
   /** Moves with the delivery. */
   assembly: Visit.nullable(),
   /** Goes with the delivery. */

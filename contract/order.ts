@@ -185,6 +185,19 @@ const orderEventKinds = [
   ...orderStatuses,
 ] as const
 
+/** What an order adds up from, as its page tells it, in minor units of its currency. */
+export const ToldSums = z.object({
+  goodsMinor: MinorUnits,
+  oldGoodsMinor: MinorUnits,
+  deliveryMinor: MinorUnits,
+  liftMinor: MinorUnits,
+  assemblyMinor: MinorUnits,
+  removalMinor: MinorUnits,
+  discountMinor: MinorUnits,
+  /** What was taken off all of it together. */
+  adjustments: z.array(PriceReason),
+})
+
 /** One order as its owner sees it. Money is minor units of `currency`. */
 export const OrderView = OrderFacts.extend({
   /** The same as `number`, `totalMinor` and `paidMinor`, by the names other systems know. */
@@ -219,17 +232,7 @@ export const OrderView = OrderFacts.extend({
   orders: z.array(OrderPartView).min(1),
   quantity: z.int(),
   weightGrams: z.int(),
-  sums: z.object({
-    goodsMinor: MinorUnits,
-    oldGoodsMinor: MinorUnits,
-    deliveryMinor: MinorUnits,
-    liftMinor: MinorUnits,
-    assemblyMinor: MinorUnits,
-    removalMinor: MinorUnits,
-    discountMinor: MinorUnits,
-    /** What was taken off all of it together. */
-    adjustments: z.array(PriceReason),
-  }),
+  sums: ToldSums,
   /** Of what is paid: what certificates have paid. */
   paidByCertificateMinor: MinorUnits,
   /** Bonuses that it will earn once all of it is handed over; 0 of what is over, of one part alone, and where none are given. */

@@ -328,6 +328,8 @@ describe('another place', () => {
     const { order, calculation } = await save(shopper, { xmlId, delivery: { id: market.pickupId } })
     expect(calculation.after).toMatchObject({ liftMinor: 0, assemblyMinor: 0 })
     expect(order).toMatchObject({ delivery: { activated: false }, pickup: { date: expect.any(String) } })
+    expect(order.told.isPickup).toBe(true)
+    expect(calculation.delivery.isPickup).toBe(true)
     expect(await takenIn(seen.delivery.date ?? '', 8, 20)).toBe(0)
     const back = { xmlId, delivery: { id: 'courier' as const, fieldSet: { address: 'Челябинск, ул. Ленина, 27' } } }
     await expect(save(shopper, back)).rejects.toMatchObject({ code: 'WINDOW_NEEDED' })

@@ -12,10 +12,10 @@ import { daysOf, visitOf } from '../days.ts'
 import { needsAssembly, servicedOf } from '../door-services.ts'
 import { worthOf } from '../line-worth.ts'
 import { assembledGoods } from '../list-delivery.ts'
-import { liveOf, visitsOf } from '../part.ts'
+import { liveOf, takeVisit, visitsOf } from '../part.ts'
 import type { OrderBundle, OrderLineRow, OrderViewer } from '../queries.ts'
 import { owns } from '../queries.ts'
-import { chargedOf, goodsOf, summarizeOrder } from '../view.ts'
+import { chargedOf, goodsOf, summarizeOrder, sumsOf } from '../view.ts'
 import type { CurrentOrder, ServicesDeps } from './current-order.ts'
 import type { DecidedChange } from './decide-change.ts'
 import { leastLeft, packOf } from './left-lines.ts'
@@ -91,6 +91,10 @@ export function viewServices(
     removal: { pieces: group.removalPieces, ...tariff.removal, priceMinor: sumOf(whole, 'removalMinor') },
     lines: linesOf(live.lines, language),
     sums: sumsBefore(whole),
+    told: {
+      ...sumsOf(whole, language),
+      isPickup: whole.orders.every(({ visitId }) => takeVisit(whole, visitId).group.deliveryType === 'pickup'),
+    },
     paidMinor: summary.paidMinor,
     heldMinor: summary.heldMinor,
     owedMinor: summary.owedMinor,
@@ -212,6 +216,7 @@ export function viewCalculation(change: DecidedChange, viewer: OrderViewer, lang
     delivery: {
       id: planned?.id ?? null,
       name: planned ? nameIn(planned.names, language) : '',
+      isPickup: planned?.type === 'pickup',
       address:
         planned?.type === 'courier' && isShown(live, planned.fieldSet.address, viewer) ? planned.fieldSet.address : '',
       visit: visitOf(day, window?.from ?? null, window?.to ?? null),
@@ -264,7 +269,7 @@ export function viewCancelling(live: OrderBundle): ServicesCalculation {
     returnsBonuses: Math.ceil(bonusMinor / 100),
     owedMinor: 0,
     lost: [],
-    delivery: { id: null, name: '', address: '', visit: null },
+    delivery: { id: null, name: '', isPickup: false, address: '', visit: null },
     assembly: null,
     removal: null,
   }

@@ -66,6 +66,7 @@ const changes: AreaMessages['changes'] = {
   toPay: (sum) => `${sum} will be left to pay`,
   lost: (names) => `No longer valid: ${names}`,
   newDay: (when) => `Delivery ${when}`,
+  newPickup: (when) => `Pickup ${when}`,
   newAssembly: (when) => `Assembly ${when}`,
   newRemoval: (pieces) => `Old furniture is taken along with the delivery: ${pieces} pcs`,
   save: 'Save the changes',

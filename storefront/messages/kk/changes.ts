@@ -67,6 +67,7 @@ const changes: AreaMessages['changes'] = {
   toPay: (sum) => `Төлеуге ${sum} қалады`,
   lost: (names) => `Енді жарамсыз: ${names}`,
   newDay: (when) => `Жеткізу ${when}`,
+  newPickup: (when) => `Өзіңіз алып кету ${when}`,
   newAssembly: (when) => `Құрастыру ${when}`,
   newRemoval: (pieces) => `Жеткізумен бірге ескі жиһазды алып кетеміз: ${pieces} дана`,
   save: 'Өзгерістерді сақтау',

@@ -64,6 +64,7 @@ const changes = {
   toPay: (sum: string) => `Останется оплатить ${sum}`,
   lost: (names: string) => `Больше не действует: ${names}`,
   newDay: (when: string) => `Доставка ${when}`,
+  newPickup: (when: string) => `Самовывоз ${when}`,
   newAssembly: (when: string) => `Сборка ${when}`,
   newRemoval: (pieces: number) => `Вместе с доставкой заберём старую мебель: ${pieces} шт.`,
   save: 'Сохранить изменения',

@@ -41,6 +41,8 @@ export function ChangeForm({ order, dates, answer }: ChangeFormProps) {
   const sign = currencySign(order.currency)
   const way = dates.ways.find((one) => one.id === said.way)
   const isApart = order.deliveries.length > 1
+  // No driver comes; another delivery of the order may still be brought by one.
+  const isCollected = way?.option.type === 'pickup' && !isApart
   return (
     <FormFrame
       form={form}
@@ -65,12 +67,14 @@ export function ChangeForm({ order, dates, answer }: ChangeFormProps) {
           </>
         )}
         <GoodsPart order={order} said={said} sign={sign} form={form} />
-        <Textarea
-          {...form.field('description', order.delivery.comment)}
-          label={words.comment}
-          maxLength={1000}
-          className="mt-6"
-        />
+        {!isCollected && (
+          <Textarea
+            {...form.field('description', order.delivery.comment)}
+            label={words.comment}
+            maxLength={1000}
+            className="mt-6"
+          />
+        )}
       </div>
       <SumsNow order={order} sign={sign}>
         <Button

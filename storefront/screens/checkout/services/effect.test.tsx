@@ -2,9 +2,9 @@ import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ServicesCalculation } from '#contract/order-services.ts'
+import type { ServicesCalculation, ServicesView } from '#contract/order-services.ts'
 import { loadMessages } from '#storefront/platform/messages.tsx'
-import { Effect } from './effect.tsx'
+import { Effect, SumsNow } from './effect.tsx'
 
 const sums = {
   goodsMinor: 900_00,
@@ -34,7 +34,7 @@ const calculation = {
   returnsBonuses: 0,
   owedMinor: 0,
   lost: [],
-  delivery: { id: 'courier', name: 'Курьером', address: '', visit: null },
+  delivery: { id: 'courier', name: 'Курьером', isPickup: false, address: '', visit: null },
   assembly: null,
   removal: null,
 } as unknown as ServicesCalculation
@@ -68,4 +68,37 @@ test('what was counted is led to by its heading, below the bar of a phone, howev
   const { top } = heading.element().getBoundingClientRect()
   expect(top).toBeGreaterThanOrEqual(56)
   expect(top).toBeLessThan(200)
+})
+
+test('what it costs now is told as the page of the order does: what was taken off by itself, pickup as pickup', async () => {
+  const told = {
+    goodsMinor: 15_870_00,
+    discountMinor: 0,
+    deliveryMinor: 0,
+    liftMinor: 0,
+    assemblyMinor: 0,
+    removalMinor: 0,
+  }
+  const order = {
+    sums: { ...sums, goodsMinor: 14_537_00, totalMinor: 14_537_00 },
+    told: { ...told, isPickup: true, adjustments: [{ name: 'Бонусы', amountMinor: 1_333_00 }] },
+    lift: { isWanted: false, floor: null },
+    removal: { pieces: 0 },
+    paidMinor: 0,
+    owedMinor: 14_537_00,
+  } as unknown as ServicesView
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <SumsNow order={order} sign="₽">
+          {null}
+        </SumsNow>
+      ),
+    },
+  ])
+  const { container } = await render(<Stub />)
+  const rows = () => [...container.querySelectorAll('dl > div')].map((row) => row.textContent?.replaceAll(/\s/g, ' '))
+  await expect.element(page.getByText('Самовывоз')).toBeVisible()
+  expect(rows()).toEqual(['Товары15 870 ₽', 'Бонусы−1 333 ₽', 'Самовывозбесплатно', 'Итого14 537 ₽'])
 })

@@ -3,6 +3,7 @@ import type { ServicesCalculation, ServicesView } from '#contract/order-services
 import { formatMoney } from '#rules/money.ts'
 import { isTypingAlready } from '#storefront/parts/form/is-typing-already.ts'
 import type { KitForm } from '#storefront/parts/form/use-form.ts'
+import { useSumRows } from '#storefront/parts/order/use-sum-rows.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
@@ -111,7 +112,7 @@ function Sentences({ calculation, typed, sign, order }: Omit<EffectProps, 'form'
     returnsBonuses > 0 && t.bonuses(returnsBonuses),
     owedMinor > 0 && t.toPay(money(owedMinor)),
     lost.length > 0 && t.lost(lost.join(', ')),
-    delivery.visit && t.newDay(when(delivery.visit)),
+    delivery.visit && (delivery.isPickup ? t.newPickup : t.newDay)(when(delivery.visit)),
     assembly && t.newAssembly(when(assembly)),
     removal && t.newRemoval(removal.pieces),
   ].filter((one) => typeof one === 'string')
@@ -126,9 +127,9 @@ function Sentences({ calculation, typed, sign, order }: Omit<EffectProps, 'form'
   )
 }
 
-/** What the order costs now, beside the form. */
+/** What the order costs now, beside the form, in the words of its own page. */
 export function SumsNow({
-  order: { sums, paidMinor, owedMinor },
+  order: { sums, told, lift, removal, paidMinor, owedMinor },
   sign,
   children,
 }: {
@@ -137,6 +138,16 @@ export function SumsNow({
   children: ReactNode
 }) {
   const t = useMessages('changes')
+  const rows = useSumRows({
+    sign,
+    goodsMinor: told.goodsMinor,
+    isDiscounted: told.discountMinor > 0,
+    adjustments: told.adjustments,
+    way: { isPickup: told.isPickup, day: '', priceMinor: told.deliveryMinor },
+    lift: { floor: lift.isWanted ? lift.floor : null, priceMinor: told.liftMinor },
+    assemblyMinor: told.assemblyMinor,
+    removal: { pieces: removal.pieces, priceMinor: told.removalMinor },
+  })
   const row = (label: string, minor: number, strong = '') => (
     <div className={`flex justify-between gap-4 ${strong}`}>
       <dt>{label}</dt>
@@ -147,11 +158,12 @@ export function SumsNow({
     <section className="rounded-2 bg-front p-5 lg:sticky lg:top-24">
       <h2 className="text-[16px]/6 font-semibold">{t.now}</h2>
       <dl className="mt-2 grid gap-1.5">
-        {row(t.goodsRow, sums.goodsMinor)}
-        {row(t.deliveryRow, sums.deliveryMinor)}
-        {sums.liftMinor > 0 && row(t.liftRow, sums.liftMinor)}
-        {sums.assemblyMinor > 0 && row(t.assemblyRow, sums.assemblyMinor)}
-        {sums.removalMinor > 0 && row(t.removalRow, sums.removalMinor)}
+        {rows.map(({ label, sum }, index) => (
+          <div key={index} className="flex justify-between gap-4">
+            <dt>{label}</dt>
+            <dd className="whitespace-nowrap">{sum}</dd>
+          </div>
+        ))}
         {row(t.total, sums.totalMinor, 'font-semibold')}
         {paidMinor > 0 && row(t.paid, paidMinor)}
         {paidMinor > 0 && owedMinor > 0 && row(t.owed, owedMinor)}
