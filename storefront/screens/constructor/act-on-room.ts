@@ -1,5 +1,6 @@
 import type { RoomGoods, RoomProject } from '#contract/room-plan.ts'
 import { applyEdit, type NamedRoom } from '#rules/room/edit.ts'
+import { insideEdit } from '#rules/room/edit-inside.ts'
 import { roomLimits } from '#rules/room/plan.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { isRefusal, refusalOf, sentForm, textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
@@ -13,6 +14,7 @@ import { faultsOfForm } from './form-faults.ts'
 import { loadProject } from './load-project.ts'
 import { putAll } from './put-all.ts'
 import { putText, refusalText } from './put-text.ts'
+import { sizesOf } from './sizes.ts'
 
 /** What the constructor's forms do where no scripts do it: the room of the address is changed, kept and shown again. */
 export async function actOnRoom(request: Request, url: URL, page: PageContext) {
@@ -42,7 +44,7 @@ async function change(page: PageContext, project: RoomProject, fields: FormData)
   const before: NamedRoom = { name, plan }
   const goods = await knownGoods(page, project, wholeOf(fields, 'offerId'))
   const edit = editOfForm(before, fields, goods)
-  const after = edit ? applyEdit(before, edit) : before
+  const after = edit ? applyEdit(before, insideEdit(plan, sizesOf(goods), edit)) : before
   const piece = after.plan.pieces.at(-1)
   const isNew = after.plan.pieces.length > plan.pieces.length
   const chosen = isNew ? (piece?.id ?? null) : textOf(fields, 'piece') || null
@@ -60,10 +62,13 @@ async function knownGoods({ api }: PageContext, project: RoomProject, offerId: n
   return known
 }
 
-async function keep({ api }: PageContext, { recordId, revision, name, plan }: RoomProject, piece: string | null) {
+async function keep(page: PageContext, project: RoomProject, piece: string | null) {
+  return seeOther(roomUrl(await save(page, project), piece))
+}
+
+async function save({ api }: PageContext, { recordId, revision, name, plan }: RoomProject): Promise<number> {
   const from = recordId === null ? {} : { recordId, revision }
-  const kept = await api.roomPlan.saveRoom({ body: { ...from, name, plan } })
-  return seeOther(roomUrl(kept.recordId, piece))
+  return (await api.roomPlan.saveRoom({ body: { ...from, name, plan } })).recordId
 }
 
 function roomUrl(recordId: number | null, piece: string | null): string {
@@ -75,11 +80,10 @@ async function copied(page: PageContext, project: RoomProject): Promise<RoomProj
   return { ...project, recordId: null, name: copyName(project.name).slice(0, roomLimits.nameMax) }
 }
 
-async function share(page: PageContext, { recordId, revision, name, plan }: RoomProject, isShared: boolean) {
-  const { roomPlan } = page.api
-  const id = recordId ?? (await roomPlan.saveRoom({ body: { revision, name, plan } })).recordId
-  await roomPlan.shareRoom({ body: { recordId: id, isShared } })
-  return seeOther(`${roomUrl(id, null)}#share`)
+async function share(page: PageContext, project: RoomProject, isShared: boolean) {
+  const recordId = project.recordId ?? (await save(page, project))
+  await page.api.roomPlan.shareRoom({ body: { recordId, isShared } })
+  return seeOther(`${roomUrl(recordId, null)}#share`)
 }
 
 async function remove(page: PageContext, recordId: number | null) {

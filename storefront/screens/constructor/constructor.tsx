@@ -20,6 +20,7 @@ import { type FoundGoods, wishOf } from './goods-query.ts'
 import { openRoom } from './open-room.ts'
 import { AskedToDelete } from './panels/asked-to-delete.tsx'
 import { FormAddress } from './room-form.tsx'
+import { useLeftDraft } from './use-left-draft.ts'
 import { WorkshopPage } from './workshop-page.tsx'
 
 // Its route has another id: the router looks ids up in plain objects, and those know a `constructor` already.
@@ -83,6 +84,7 @@ function OpenedRoom({ loaded }: OpenedRoomProps) {
   const t = useMessages('room')
   const { address, toDelete, opened } = loaded
   const said = useSaidOnce(loaded.said)
+  const shown = useLeftDraft(loaded)
   return (
     <FormAddress value={address}>
       <ScreenTitle title={loaded.isReadOnly ? loaded.project.name : t.title} description={t.about} />
@@ -99,7 +101,7 @@ function OpenedRoom({ loaded }: OpenedRoomProps) {
         </div>
       )}
       {toDelete && <AskedToDelete room={toDelete} />}
-      <WorkshopPage key={opened} loaded={loaded} />
+      <WorkshopPage key={shown === loaded ? opened : `${opened}-draft`} loaded={shown} />
     </FormAddress>
   )
 }

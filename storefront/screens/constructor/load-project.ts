@@ -15,6 +15,8 @@ export interface Opened {
   isUnsaved: boolean
   /** A room of its own kind: what this browser still has of another one is not for it. */
   isFresh: boolean
+  /** The address names no room. */
+  isLast: boolean
 }
 
 /** The room that an address means: `room`, `shared`, `from=basket`, `new`, or the last one; `add` puts a product in. */
@@ -23,15 +25,17 @@ export async function loadProject(page: PageContext, params: URLSearchParams): P
   if (code !== null) {
     const { project } = await page.api.roomPlan.getRoom({ body: { code } }).catch(orNotFound('INPUT_INVALID'))
     const name = roomNameIn(project.name, page.language)
-    return { project: { ...project, name }, isReadOnly: project.recordId === null, isUnsaved: false, isFresh: true }
+    const isReadOnly = project.recordId === null
+    return { project: { ...project, name }, isReadOnly, isUnsaved: false, isFresh: true, isLast: false }
   }
   const found = await projectOf(page, params)
   const project = { ...found, name: roomNameIn(found.name, page.language) }
   const offerId = toWhole(params.get('add') ?? '')
   const isFresh = params.has('from') || params.has('new') || offerId !== null
-  if (offerId === null) return { project, isReadOnly: false, isUnsaved: false, isFresh }
+  const isLast = !isFresh && !params.has('room')
+  if (offerId === null) return { project, isReadOnly: false, isUnsaved: false, isFresh, isLast }
   const added = await withOffer(page, project, offerId)
-  return { project: added, isReadOnly: false, isUnsaved: added !== project, isFresh }
+  return { project: added, isReadOnly: false, isUnsaved: added !== project, isFresh, isLast }
 }
 
 async function projectOf(page: PageContext, params: URLSearchParams): Promise<RoomProject> {

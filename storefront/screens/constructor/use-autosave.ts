@@ -18,27 +18,53 @@ import {
 import { dropDraft, findDraft, keepDraft } from './kept-draft.ts'
 import type { Opened } from './load-project.ts'
 
+/** What a page that was left inside the shop still had on its way, and the room it was opened with. */
+let leaving: { recordId: number | null; done: Promise<Keeping> } | null = null
+
 /**
- * Keeps the room a moment after each edit, when the window is hidden, and again once the network is back. What differs from what
- * is kept lies in this browser until the shop has it; what a closed window left behind comes back by `begin`.
+ * Keeps the room a moment after each edit, when the page is left or hidden, and again once the network is back. What differs from
+ * what is kept lies in this browser until the shop has it; what a closed window left behind comes back by `begin`.
  */
 export function useAutosave(opened: Opened, room: NamedRoom, begin: (room: NamedRoom) => void) {
   const { project, isReadOnly } = opened
   const [keeping, setKeeping] = useState<Keeping>(() => keepingOf(keptAs(project), room, opened.isUnsaved))
   const now = useRef(keeping)
-  const step = useCallback((event: KeepingEvent) => {
-    now.current = keepingAfter(now.current, event)
-    setKeeping(now.current)
-  }, [])
+  /** The page is left: what is on its way comes to its end without it. */
+  const hasLeft = useRef(false)
+  /** The room is deleted: nothing of it is kept any more. */
+  const isForgotten = useRef(false)
+  const underWay = useRef<Promise<boolean>>(undefined)
+
+  const step = useCallback(
+    (event: KeepingEvent) => {
+      const before = now.current
+      now.current = keepingAfter(before, event)
+      if (!isReadOnly && !isForgotten.current) storeDraft(before, now.current)
+      setKeeping(now.current)
+    },
+    [isReadOnly],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the room that the page came with
   useEffect(() => {
-    if (isReadOnly || opened.isFresh) return
-    const draft = findDraft(project.recordId)
-    if (draft && isToTakeUp(draft, project.revision, room)) {
-      step({ kind: 'restored', room: draft.room })
-      begin(draft.room)
-    } else if (draft) dropDraft(project.recordId)
+    if (isReadOnly) return
+    storeDraft(null, now.current)
+    if (opened.isFresh) return
+    const takeUp = () => {
+      const draft = findDraft(project.recordId)
+      if (draft && isToTakeUp(draft, project.revision, room)) {
+        step({ kind: 'restored', room: draft.room })
+        begin(draft.room)
+      } else if (draft && !isUnsaved(now.current)) dropDraft(project.recordId)
+    }
+    if (leaving?.recordId !== project.recordId) return takeUp()
+    void leaving.done.then((left) => {
+      if (hasLeft.current) return
+      if (isUnsaved(left) || left.kept.recordId === null) return takeUp()
+      step({ kind: 'taken', kept: left.kept, room: left.room })
+      begin(left.room)
+      nameInAddress(left.kept.recordId)
+    })
   }, [])
 
   // The first room is known, and what was taken up is newer.
@@ -48,18 +74,15 @@ export function useAutosave(opened: Opened, room: NamedRoom, begin: (room: Named
     isFirst.current = false
   }, [room, step])
 
-  const save = useCallback(
-    async (asNew = false): Promise<boolean> => {
-      const { kept, room: sent, sent: underWay, trouble } = now.current
-      if (underWay || (trouble?.kind === 'changed' && !asNew)) return false
-      if (!isUnsaved(now.current) && kept.recordId !== null && !asNew) return true
+  const send = useCallback(
+    async (asNew: boolean): Promise<boolean> => {
+      const { kept, room: sent } = now.current
       step({ kind: 'sent' })
       try {
         const from = asNew || kept.recordId === null ? {} : { recordId: kept.recordId, revision: kept.revision }
         const { recordId, revision } = await api.roomPlan.saveRoom({ body: { ...from, ...sent } })
-        dropDraft(kept.recordId)
         step({ kind: 'answered', kept: { recordId, revision } })
-        if (recordId !== kept.recordId) nameInAddress(recordId)
+        if (recordId !== kept.recordId && !hasLeft.current) nameInAddress(recordId)
         return !isUnsaved(now.current)
       } catch (error) {
         step({ kind: 'failed', trouble: troubleOf(error) })
@@ -69,21 +92,29 @@ export function useAutosave(opened: Opened, room: NamedRoom, begin: (room: Named
     [step],
   )
 
+  const save = useCallback(
+    async (asNew = false): Promise<boolean> => {
+      const { kept, sent, trouble } = now.current
+      if (sent || isForgotten.current || (trouble?.kind === 'changed' && !asNew)) return false
+      if (!isUnsaved(now.current) && kept.recordId !== null && !asNew) return true
+      underWay.current = send(asNew)
+      return underWay.current
+    },
+    [send],
+  )
+
   /** The room that the shop has takes the place of the one here. */
   const take = useCallback(
-    (theirs: RoomProject, taken: NamedRoom) => {
-      dropDraft(now.current.kept.recordId)
-      step({ kind: 'taken', kept: keptAs(theirs), room: taken })
-    },
+    (theirs: RoomProject, taken: NamedRoom) => step({ kind: 'taken', kept: keptAs(theirs), room: taken }),
     [step],
   )
 
-  const hasDraft = useRef(false)
+  const forget = useCallback(() => {
+    isForgotten.current = true
+    dropDraft(now.current.kept.recordId)
+  }, [])
+
   useEffect(() => {
-    const draft = isReadOnly ? null : draftOf(keeping)
-    if (draft) keepDraft(keeping.kept.recordId, draft)
-    else if (hasDraft.current) dropDraft(keeping.kept.recordId)
-    hasDraft.current = draft !== null
     const wait = isReadOnly ? null : waitMs(keeping)
     if (wait === null) return
     const timer = setTimeout(() => void save(), wait)
@@ -106,10 +137,39 @@ export function useAutosave(opened: Opened, room: NamedRoom, begin: (room: Named
     }
   }, [isReadOnly, save])
 
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+      const isOwed = () => !isForgotten.current && isUnsaved(now.current)
+      if (isReadOnly || !(isOwed() || now.current.sent)) return
+      const finish = async () => {
+        await underWay.current
+        // Once more where the first try has found out that it has to go as a new one.
+        for (let left = 2; left > 0 && isOwed(); left--) await save()
+        return now.current
+      }
+      const mine = { recordId: project.recordId, done: finish() }
+      leaving = mine
+      void mine.done.then(() => {
+        if (leaving === mine) leaving = null
+      })
+    }
+  }, [isReadOnly, project.recordId, save])
+
   /** Also of a save that has just come back. */
   const recordIdNow = () => now.current.kept.recordId
 
-  return { kept: keeping.kept, state: stateOf(keeping), save, take, recordIdNow }
+  return { kept: keeping.kept, state: stateOf(keeping), save, take, forget, recordIdNow }
+}
+
+/** What lies in this browser says what the shop lacks. */
+function storeDraft(before: Keeping | null, after: Keeping) {
+  if (before === after) return
+  const draft = draftOf(after)
+  if (before && before.kept.recordId !== after.kept.recordId) dropDraft(before.kept.recordId)
+  if (draft) keepDraft(after.kept.recordId, draft)
+  else if (before && draftOf(before)) dropDraft(after.kept.recordId)
 }
 
 function troubleOf(error: unknown): Keeping['trouble'] {

@@ -6,6 +6,7 @@ import { endStrand, historyOf, type RoomHistory, redone, undone, withEdit } from
 import { insideEdit } from '#rules/room/edit-inside.ts'
 import type { SizeOf } from '#rules/room/footprint.ts'
 import type { AreaMessages } from '#storefront/messages/areas.ts'
+import { api } from '#storefront/platform/api-client.ts'
 import { textOf } from '#storefront/platform/form/form-answer.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { showToast } from '#storefront/ui/toast.tsx'
@@ -61,6 +62,7 @@ export function useWorkshop(
   const learn = useCallback((more: readonly RoomGoods[]) => {
     setGoods((before) => new Map([...before, ...more.map((one): [number, RoomGoods] => [one.offerId, one])]))
   }, [])
+  useUnknownGoods(room, goods, learn)
   const edit = useCallback(
     (done: RoomEdit, strand: string | null = null) => act({ kind: 'edit', edit: done, strand, sizeOf: sizesOf(goods) }),
     [goods],
@@ -133,6 +135,27 @@ function tellLost(before: NamedRoom, after: NamedRoom, words: AreaMessages['room
   const { openings } = before.plan
   const names = openings.filter(({ id }) => !left.has(id)).map((one) => openingName(one, openings, words))
   if (names.length > 0) showToast({ text: words.room.lost(names.join(', ')) })
+}
+
+/** Goods that came with no page, such as those of a room that was left in this browser, are asked for: once, as they stand in this city. */
+function useUnknownGoods(
+  { plan: { pieces } }: NamedRoom,
+  goods: ReadonlyMap<number, RoomGoods>,
+  learn: (more: readonly RoomGoods[]) => void,
+) {
+  const asked = useRef(new Set<number>())
+  useEffect(() => {
+    const ids = new Set(pieces.map(({ offerId }) => offerId))
+    const offerIds = [...ids].filter((id) => !goods.has(id) && !asked.current.has(id))
+    if (offerIds.length === 0) return
+    for (const id of offerIds) asked.current.add(id)
+    api.roomPlan.listRoomGoods({ body: { offerIds } }).then(
+      (found) => learn(found.goods),
+      () => {
+        for (const id of offerIds) asked.current.delete(id)
+      },
+    )
+  }, [pieces, goods, learn])
 }
 
 /** What was just put in is what one goes on with. */

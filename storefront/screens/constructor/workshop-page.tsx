@@ -33,7 +33,7 @@ export function WorkshopPage({ loaded }: { loaded: Loaded }) {
   const language = useLanguage()
   const { workshop, said, begin, learn } = useWorkshop(project, isReadOnly, loaded.chosen, loaded.found.goods)
   const autosave = useAutosave(loaded, workshop.room, begin)
-  const { kept, state, save, take } = autosave
+  const { kept, state, save, take, forget } = autosave
   const [tab, setTab] = useState<Tab>(project.plan.pieces.length > 0 ? 'list' : 'goods')
   useUndoKeys(workshop)
   const sharing = useSharing(project.sharedUrl, autosave)
@@ -68,7 +68,7 @@ export function WorkshopPage({ loaded }: { loaded: Loaded }) {
             tab={tab}
             onTab={setTab}
             rooms={loaded.rooms}
-            current={{ recordId: kept.recordId, name: workshop.room.name }}
+            current={{ recordId: kept.recordId, name: workshop.room.name, forget }}
             found={loaded.found}
             wish={loaded.wish}
             sharedUrl={project.sharedUrl}

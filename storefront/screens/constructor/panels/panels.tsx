@@ -7,7 +7,7 @@ import { GoodsPanel } from './goods-panel.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { PiecePanel } from './piece-panel.tsx'
 import { RoomPanel } from './room-panel.tsx'
-import { type OwnRoom, RoomsPanel } from './rooms-panel.tsx'
+import { type CurrentRoom, type OwnRoom, RoomsPanel } from './rooms-panel.tsx'
 import { SharedLink } from './shared-link.tsx'
 
 const tabs = ['goods', 'room', 'list', 'rooms'] as const
@@ -17,7 +17,7 @@ type PanelsProps = {
   tab: Tab
   onTab: (tab: Tab) => void
   rooms: OwnRoom[]
-  current: { recordId: number | null; name: string }
+  current: CurrentRoom
   found: FoundGoods
   wish: GoodsWish
   sharedUrl: string | null

@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { formatDay } from '#rules/calendar.ts'
 import { api } from '#storefront/platform/api-client.ts'
-import { href } from '#storefront/platform/href.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button, buttonClass, IconButton } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
@@ -19,17 +19,20 @@ export interface OwnRoom {
   pieces: number
 }
 
-/** The rooms that the shopper has kept. `current` may have been kept since the page came. */
-export function RoomsPanel({
-  rooms,
-  current,
-}: {
-  rooms: OwnRoom[]
-  current: { recordId: number | null; name: string }
-}) {
+/** The room that is open; it may have been kept since the page came. */
+export interface CurrentRoom {
+  recordId: number | null
+  name: string
+  /** It is deleted: what is still unsaved of it is not kept. */
+  forget: () => void
+}
+
+/** The rooms that the shopper has kept. */
+export function RoomsPanel({ rooms, current }: { rooms: OwnRoom[]; current: CurrentRoom }) {
   const t = useMessages('room').rooms
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
   const [asked, ask] = useState<OwnRoom | null>(null)
+  const navigate = useNavigate()
   const left = rooms.filter(({ recordId }) => !gone.has(recordId))
   return (
     <div className="flex flex-col gap-3 p-4">
@@ -53,7 +56,12 @@ export function RoomsPanel({
         onRemoved={({ recordId }) => {
           setGone(new Set([...gone, recordId]))
           ask(null)
-          if (recordId === current.recordId) window.location.assign(href('/constructor'))
+          if (recordId !== current.recordId) return
+          current.forget()
+          const next = left.find((room) => room.recordId !== recordId)
+          const query = queryOf(next ? { room: next.recordId } : { new: 1 })
+          // A document of its own would be called off by the closing window, which takes its step of the history back.
+          void navigate(`${href('/constructor')}${query}`, { replace: true })
         }}
       />
     </div>
@@ -66,7 +74,7 @@ function RoomRow({
   onRemove,
 }: {
   room: OwnRoom
-  current: { recordId: number | null; name: string }
+  current: CurrentRoom
   onRemove: (room: OwnRoom) => void
 }) {
   const words = useMessages('room')
