@@ -3,7 +3,7 @@ import { priceLift } from '#rules/lift-price.ts'
 import { hasLeft, isHandedOver } from '#rules/order-state.ts'
 import { kindTerms } from '#rules/price/kinds.ts'
 import type { ServiceKind } from '#rules/price/price-order.ts'
-import { spreadUnits } from '#rules/price/spread.ts'
+import { spreadUnits, takeOffParts } from '#rules/price/spread.ts'
 import { returnedShare } from '#rules/returned-pieces.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
@@ -234,11 +234,8 @@ function shareOf(sumMinor: number, { kept, all }: { kept: number; all: number })
 
 /** What of a sum goes with the first of two weights; neither gets more than it weighs. */
 function splitUnits(sumMinor: number, firstMinor: number, otherMinor: number): number {
-  const weights = [
-    { id: 'first', weightMinor: firstMinor },
-    { id: 'other', weightMinor: otherMinor },
-  ]
-  return spreadUnits(Math.min(sumMinor, firstMinor + otherMinor), weights).get('first') ?? 0
+  const [first = 0] = takeOffParts([firstMinor, otherMinor], Math.min(sumMinor, firstMinor + otherMinor), 'order')
+  return first
 }
 
 interface TakenOff {
