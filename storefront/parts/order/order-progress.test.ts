@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderSummary, OrderView } from '#contract/order.ts'
-import { wholeMinor } from '#rules/money-back.ts'
+import { wholeMinor } from '#rules/given-back.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import { isBehind, isDelayed, nextPromised, progressOf, soonestFirst, timelineOf } from './order-progress.ts'
 

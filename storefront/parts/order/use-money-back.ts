@@ -1,7 +1,7 @@
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { lastSurplusOf, returnOf, wentOnOf } from './money-back.ts'
+import { lastSurplusOf, returnOf, wentOnOf } from './surplus-and-return.ts'
 
 /** What became, or becomes, of money that the last payment brought beyond what the order needed. */
 export function useSurplus(order: Pick<OrderView, 'events' | 'orders' | 'currency'> | null): string | null {

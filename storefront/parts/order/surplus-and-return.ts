@@ -1,5 +1,5 @@
 import type { OrderView } from '#contract/order.ts'
-import { givenBackOf } from '#rules/money-back.ts'
+import { givenBackOf } from '#rules/given-back.ts'
 import { cameLate } from './came-late.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderView } from '#contract/order.ts'
-import { lastSurplusOf, returnOf, wentOnOf } from './money-back.ts'
+import { lastSurplusOf, returnOf, wentOnOf } from './surplus-and-return.ts'
 
 const paid = (sumMinor: number) =>
   ({ kind: 'paid', at: '2026-11-22T10:00:00Z', orderNumber: null, sumMinor, note: null }) as OrderView['events'][number]
