@@ -21,9 +21,10 @@ import {
   saveOrder,
 } from '#server/order/index.ts'
 import { ask, type Tx } from '#server/platform/database.ts'
+import { Undone } from '#server/platform/undoing.ts'
 import { leastPercentOf } from './decide-checkout.ts'
 import { ordersForOthers } from './known-contacts.ts'
-import { buyerOf, countedBy, isAgreed, isOwnPhone, keepConsents, type Placing, Undone, undoing } from './place-order.ts'
+import { buyerOf, countedBy, isAgreed, isOwnPhone, keepConsents, type Placing, untilPriceHolds } from './place-order.ts'
 
 export interface OrderRequest {
   name: string
@@ -55,7 +56,7 @@ const day = 24 * 60 * 60 * 1000
  * key, but the goods leave the basket with the first press; the second one finds them gone and answers the same order.
  */
 export function createOrder(placing: Placing, request: OrderRequest): Promise<CreateOutcome> {
-  return undoing(placing.db, (tx) => createLocked(tx, placing, request))
+  return untilPriceHolds(placing.db, (tx) => createLocked(tx, placing, request))
 }
 
 async function createLocked(tx: Tx, placing: Placing, request: OrderRequest): Promise<CreateOutcome> {

@@ -26,7 +26,8 @@ import {
   saveOrder,
 } from '#server/order/index.ts'
 import type { PaymentMeans } from '#server/payment/index.ts'
-import { ask, atOnce, type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import { ask, atOnce, type Db, type Tx } from '#server/platform/database.ts'
+import { Undone, undoing } from '#server/platform/undoing.ts'
 import type { Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import { type Brought, broughtOf } from './bring.ts'
@@ -72,16 +73,6 @@ export type PlaceOutcome =
   | HoldRefusal
   | { kind: 'priceChanged'; shownTotal: number; decided: DecidedCheckout }
 
-/** Carries a refusal out of the transaction, so that everything in it is undone. */
-export class Undone<Outcome> extends Error {
-  readonly outcome: Outcome
-
-  constructor(outcome: Outcome) {
-    super('undone')
-    this.outcome = outcome
-  }
-}
-
 /**
  * Places the order of a checkout: all of it in one transaction, or none. The same checkout never makes two orders; who
  * presses twice gets the first one's. Locks: basket, checkout, stock, slots.
@@ -91,26 +82,21 @@ export async function placeOrder(
   checkoutId: string,
   expectedTotal: number | undefined,
 ): Promise<PlaceOutcome> {
-  return undoing(placing.db, (tx) => placeLocked(tx, placing, checkoutId, expectedTotal))
+  return untilPriceHolds(placing.db, (tx) => placeLocked(tx, placing, checkoutId, expectedTotal))
 }
 
 /**
  * Runs what places an order. What made it cheaper may be used up by another order meanwhile: then it is decided anew, and
  * who was shown the lower price is told of the change.
  */
-export async function undoing<Outcome extends { kind: string }>(
+export async function untilPriceHolds<Outcome extends { kind: string }>(
   db: Db,
   place: (tx: Tx) => Promise<Outcome>,
 ): Promise<Outcome> {
   for (let attempt = 1; ; attempt++) {
-    try {
-      return await inTransaction(db, place)
-    } catch (error) {
-      if (!(error instanceof Undone)) throw error
-      const outcome: Outcome | { kind: 'priceGone' } = error.outcome
-      if (outcome.kind !== 'priceGone') return outcome as Outcome
-      if (attempt === 3) throw new Error('A source proposes what it does not hold.', { cause: error })
-    }
+    const outcome = await undoing<Outcome | { kind: 'priceGone' }>(db, place)
+    if (outcome.kind !== 'priceGone') return outcome as Outcome
+    if (attempt === 3) throw new Error('A source proposes what it does not hold.')
   }
 }
 

@@ -2,7 +2,8 @@ import { addDays, wallClock } from '#rules/calendar.ts'
 import { type ClaimDecision, canMoveClaim, claimDueAt, type GoodsWay, type RefusalReason } from '#rules/claim.ts'
 import { listFreeVisits, moveVisit } from '#server/delivery/index.ts'
 import { discountLine, findBundleUnchecked, listReturns, returnGoods, worthOf } from '#server/order/index.ts'
-import { inTransaction, type Tx } from '#server/platform/database.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { Undone, undoing } from '#server/platform/undoing.ts'
 import { reserveStock } from '#server/stock/index.ts'
 import { piecesLeft } from './claim-order.ts'
 import type { ClaimDeps } from './deps.ts'
@@ -42,47 +43,38 @@ type Trouble =
 export type DecideOutcome = { kind: 'decided'; claim: ClaimRow; before: ClaimRow } | { kind: 'notFound' } | Trouble
 
 /** A step of a decision that does not go: nothing of the transaction stays. */
-class Undone extends Error {
-  readonly trouble: Trouble
-  constructor(trouble: Trouble) {
-    super(trouble.kind)
-    this.trouble = trouble
-  }
+function undone(trouble: Trouble) {
+  return new Undone<DecideOutcome>(trouble)
 }
 
 /**
  * Decides a claim and does what the decision means, in one transaction: money goes back through the order's returns, a piece
  * is held on its shelf, spares and a crew's visit stay taken. What the claim held and the decision does not need is free again.
  */
-export async function decideClaim(deps: ClaimDeps, wish: DecisionWish): Promise<DecideOutcome> {
-  try {
-    return await inTransaction<DecideOutcome>(deps.db, async (tx) => {
-      const claim = await lockClaim(tx, wish.claimId, 'desk')
-      if (!claim) return { kind: 'notFound' }
-      const means = meansOf[wish.decision]
-      if (!canMoveClaim(claim.state, means.state)) return { kind: 'moved' }
-      const change = await means.carryOut(tx, { ...deps, db: tx }, claim, wish)
-      const { decision, note, now } = wish
-      const dueAt = claimDueAt(means.state, now, claimTermsNow(deps.settings))
-      await addEvent(tx, { claimId: claim.id, kind: means.state, by: 'shop', note, dueAt, at: now })
-      const kept = {
-        state: means.state,
-        decision,
-        note,
-        dueAt,
-        level: 0,
-        question: '',
-        changedAt: now,
-        takenBy: wish.by,
-      }
-      const decided = await saveClaim(tx, claim.id, { ...change, ...kept })
-      await tellClaim(tx, deps, decided, means.state, now)
-      return { kind: 'decided', before: claim, claim: decided }
-    })
-  } catch (error) {
-    if (error instanceof Undone) return error.trouble
-    throw error
-  }
+export function decideClaim(deps: ClaimDeps, wish: DecisionWish): Promise<DecideOutcome> {
+  return undoing<DecideOutcome>(deps.db, async (tx) => {
+    const claim = await lockClaim(tx, wish.claimId, 'desk')
+    if (!claim) return { kind: 'notFound' }
+    const means = meansOf[wish.decision]
+    if (!canMoveClaim(claim.state, means.state)) return { kind: 'moved' }
+    const change = await means.carryOut(tx, { ...deps, db: tx }, claim, wish)
+    const { decision, note, now } = wish
+    const dueAt = claimDueAt(means.state, now, claimTermsNow(deps.settings))
+    await addEvent(tx, { claimId: claim.id, kind: means.state, by: 'shop', note, dueAt, at: now })
+    const kept = {
+      state: means.state,
+      decision,
+      note,
+      dueAt,
+      level: 0,
+      question: '',
+      changedAt: now,
+      takenBy: wish.by,
+    }
+    const decided = await saveClaim(tx, claim.id, { ...change, ...kept })
+    await tellClaim(tx, deps, decided, means.state, now)
+    return { kind: 'decided', before: claim, claim: decided }
+  })
 }
 
 type CarryOut = (tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: DecisionWish) => Promise<Partial<ClaimRow>>
@@ -98,7 +90,7 @@ const meansOf: Record<ClaimDecision, { state: 'decided' | 'done' | 'refused'; ca
 
 async function sendParts(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: DecisionWish): Promise<Partial<ClaimRow>> {
   const parts = await listClaimedParts(tx, claim.id)
-  if (parts.length === 0) throw new Undone({ kind: 'noParts' })
+  if (parts.length === 0) throw undone({ kind: 'noParts' })
   // A part that has still to be made has no day yet.
   return parts.every(({ isReserved }) => isReserved) ? takeVisit(tx, deps, claim, wish.now) : {}
 }
@@ -107,9 +99,9 @@ async function exchange(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: Decision
   const bundle = await findBundleUnchecked(tx, claim.groupId)
   const line = bundle?.lines.find(({ id }) => id === claim.lineId)
   const warehouseId = bundle?.orders.find(({ id }) => id === line?.orderId)?.warehouseId
-  if (warehouseId === undefined) throw new Undone({ kind: 'noStock' })
+  if (warehouseId === undefined) throw undone({ kind: 'noStock' })
   const outcome = await reserveStock(tx, [await heldPiece(tx, claim, warehouseId)])
-  if (outcome.kind !== 'reserved') throw new Undone({ kind: 'noStock' })
+  if (outcome.kind !== 'reserved') throw undone({ kind: 'noStock' })
   // Another piece comes whole: spares that were held for this one are for somebody else.
   await releaseParts(tx, claim.id)
   return { heldWarehouseId: warehouseId, ...(await takeVisit(tx, deps, claim, wish.now)) }
@@ -139,20 +131,20 @@ async function discount(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: Decision
   }
   const asked = { basketGroup, lineId, sumMinor: sumMinor ?? Number.MAX_SAFE_INTEGER, names, isTold: true, now }
   const outcome = await discountLine(deps.db, asked)
-  if (outcome.kind === 'notFound') throw new Undone({ kind: 'moved' })
-  if (outcome.kind === 'tooMuch') throw new Undone({ kind: 'sumWrong', most: Math.floor(outcome.most / 100) })
+  if (outcome.kind === 'notFound') throw undone({ kind: 'moved' })
+  if (outcome.kind === 'tooMuch') throw undone({ kind: 'sumWrong', most: Math.floor(outcome.most / 100) })
   mustBeAgreed(wish, asked.sumMinor)
   return { ...(await releaseHeld(tx, deps, claim)), sumMinor: asked.sumMinor }
 }
 
 async function refund(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: DecisionWish): Promise<Partial<ClaimRow>> {
   const { quantity = claim.quantity, goodsWay, by, now } = wish
-  if (!goodsWay) throw new Undone({ kind: 'goodsWayNeeded' })
+  if (!goodsWay) throw undone({ kind: 'goodsWayNeeded' })
   const { groupId: basketGroup, lineId } = claim
   const held = wish.held ?? (await heldOf(tx, claim)).held
   const outcome = await returnGoods(deps, { basketGroup, lineId, quantity, held, by, isTold: true, now })
-  if (outcome.kind === 'tooMany') throw new Undone({ kind: 'quantityWrong', left: outcome.left })
-  if (outcome.kind !== 'returned') throw new Undone({ kind: 'moved' })
+  if (outcome.kind === 'tooMany') throw undone({ kind: 'quantityWrong', left: outcome.left })
+  if (outcome.kind !== 'returned') throw undone({ kind: 'moved' })
   mustBeAgreed(wish, outcome.backMinor)
   const goodsUntil = goodsWay === 'brought' ? lastDayToBring(deps, claim, now) : null
   return { ...(await releaseHeld(tx, deps, claim)), quantity, sumMinor: outcome.backMinor, goodsWay, goodsUntil }
@@ -166,11 +158,11 @@ function lastDayToBring(deps: ClaimDeps, { regionId }: ClaimRow, now: Date): str
 
 /** Money is moved first and taken back here: only so is the sum the very one that it would be. */
 function mustBeAgreed({ agreedMinor }: DecisionWish, sumMinor: number): void {
-  if (agreedMinor !== sumMinor) throw new Undone({ kind: 'notAgreed', sumMinor })
+  if (agreedMinor !== sumMinor) throw undone({ kind: 'notAgreed', sumMinor })
 }
 
 async function refuse(tx: Tx, deps: ClaimDeps, claim: ClaimRow, { reason }: DecisionWish): Promise<Partial<ClaimRow>> {
-  if (!reason) throw new Undone({ kind: 'reasonNeeded' })
+  if (!reason) throw undone({ kind: 'reasonNeeded' })
   return { ...(await releaseHeld(tx, deps, claim)), reason }
 }
 

@@ -20,8 +20,9 @@ import {
   takeSlot,
   wayNames,
 } from '#server/delivery/index.ts'
-import { inTransaction, type Tx } from '#server/platform/database.ts'
+import type { Tx } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { Undone, undoing } from '#server/platform/undoing.ts'
 import { delayTermsNow } from './delayed/settings.ts'
 import { type DoorServices, type DoorWish, priceDoorServices } from './door-services.ts'
 import type { QuotingDeps } from './find-order.ts'
@@ -64,8 +65,6 @@ export type SetDeliveryOutcome =
   | { kind: 'floorNeeded' }
   | { kind: 'slotTaken' }
   | { kind: 'priceChanged'; deliveryMinor: number; priceMinor: number; totalMinor: number }
-
-class Undone extends Error {}
 
 /** Sets the delivery of an order that has none yet, as the older flow does it; a repeat of the same wish answers the same. */
 export async function setOrderDelivery(
@@ -121,14 +120,9 @@ export async function setOrderDelivery(
   }
   const terms = wish.isDelayed && type === 'courier' ? delayTermsNow(deps.settings) : null
   const sums = { deliveryMinor: priceMinor, ...services }
-  try {
-    return await inTransaction(deps.db, (tx) =>
-      saveDelivery(tx, basketGroup, delivery, sums, { shownMinor: wish.sumMinor, terms, now: facts.now }),
-    )
-  } catch (error) {
-    if (error instanceof Undone) return { kind: 'slotTaken' }
-    throw error
-  }
+  return undoing(deps.db, (tx) =>
+    saveDelivery(tx, basketGroup, delivery, sums, { shownMinor: wish.sumMinor, terms, now: facts.now }),
+  )
 }
 
 function doorWishOf(
@@ -173,10 +167,11 @@ async function saveDelivery(
   if (shownMinor !== undefined && shownMinor !== priceMinor)
     return { kind: 'priceChanged', deliveryMinor, priceMinor, totalMinor }
   const { window, terms, loads, carrier } = delivery
-  if (window && !(await takeSlot(tx, group.regionId, window, terms.tariff.slot, loads))) throw new Undone()
+  const slotTaken = new Undone<SetDeliveryOutcome>({ kind: 'slotTaken' })
+  if (window && !(await takeSlot(tx, group.regionId, window, terms.tariff.slot, loads))) throw slotTaken
   const { assembly } = delivery
   const held = assembly && { regionId: group.regionId, basketGroup: groupId, ...assembly }
-  if (held && !(await holdAssembly(tx, held, held.after))) throw new Undone()
+  if (held && !(await holdAssembly(tx, held, held.after))) throw slotTaken
   await tx
     .update(orderGroups)
     .set({ ...deliveryColumns(delivery), ...(delay && delayColumns(group.externalPrepaymentPercent, delay, now)) })

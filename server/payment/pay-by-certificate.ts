@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { WriteOffDecision } from '#rules/certificates.ts'
 import { findEntry, lockCertificate, writeOff } from '#server/certificate/index.ts'
-import { inTransaction, type Tx } from '#server/platform/database.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { Undone, undoing } from '#server/platform/undoing.ts'
 import type { PayableOrder } from './payable-orders.ts'
 import { certificateProvider, keyOf, providerIdOf } from './providers/certificate.ts'
 import { findPayment } from './queries.ts'
@@ -24,30 +25,16 @@ export type CertificatePayOutcome =
   | { kind: 'failed' }
   | Exclude<WriteOffDecision, { kind: 'accepted' }>
 
-class Undone extends Error {
-  readonly outcome: CertificatePayOutcome
-
-  constructor(outcome: CertificatePayOutcome) {
-    super(outcome.kind)
-    this.outcome = outcome
-  }
-}
-
 /**
  * Pays an order with a certificate, in part or whole, in one transaction: the attempt, the write-off and the order's books
  * stand together or not at all. What the order turns out not to need goes back as with every other payment.
  */
-export async function payByCertificate(
+export function payByCertificate(
   settling: Settling,
   order: Pick<PayableOrder, 'basketGroup' | 'partId'>,
   wish: CertificateWish,
 ): Promise<CertificatePayOutcome> {
-  try {
-    return await inTransaction(settling.db, (tx) => payLocked(tx, settling, order, wish))
-  } catch (error) {
-    if (error instanceof Undone) return error.outcome
-    throw error
-  }
+  return undoing(settling.db, (tx) => payLocked(tx, settling, order, wish))
 }
 
 async function payLocked(
@@ -93,7 +80,7 @@ async function payLocked(
     .onConflictDoNothing()
     .returning()
   // The attempt belongs to another order or certificate: nothing is taken.
-  if (!made) throw new Undone({ kind: 'failed' })
+  if (!made) throw new Undone<CertificatePayOutcome>({ kind: 'failed' })
   const truth = {
     providerPaymentId: providerIdOf(paymentId),
     paymentId,

@@ -5,7 +5,8 @@ import { type CrewFault, type CrewPlaceFault, isWindowOver } from '#rules/crew.t
 import { isSameDayWindow } from '#rules/time-window.ts'
 import { moveClaimVisit } from '#server/claims/index.ts'
 import { moveAssembly, moveDelivery } from '#server/order/index.ts'
-import { inTransaction, type Tx } from '#server/platform/database.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { Undone, undoing } from '#server/platform/undoing.ts'
 import type { CrewDeps } from '../deps.ts'
 import { dropVisit, giveInside, lockSubject } from '../give-visit.ts'
 import { findCrew, lockCrews } from '../queries.ts'
@@ -42,14 +43,6 @@ export type MoveOutcome =
   | { kind: 'unfit'; fault: CrewFault }
   | { kind: 'window'; fault: CrewPlaceFault }
 
-class Undone extends Error {
-  readonly outcome: MoveOutcome
-  constructor(outcome: MoveOutcome) {
-    super('The visit was not moved.')
-    this.outcome = outcome
-  }
-}
-
 /** Gives a visit to a crew, to nobody, or moves it to another window too: all of it or nothing. */
 export function moveVisit(deps: CrewDeps, moving: Moving): Promise<MoveOutcome> {
   return inOne(deps, moving, false)
@@ -60,17 +53,12 @@ export function tryMove(deps: CrewDeps, moving: Moving): Promise<MoveOutcome> {
   return inOne(deps, moving, true)
 }
 
-async function inOne(deps: CrewDeps, moving: Moving, isTried: boolean): Promise<MoveOutcome> {
-  try {
-    return await inTransaction(deps.db, async (tx) => {
-      const outcome = await moveInside(tx, deps, moving)
-      if (isTried || outcome.kind !== 'moved') throw new Undone(outcome)
-      return outcome
-    })
-  } catch (error) {
-    if (error instanceof Undone) return error.outcome
-    throw error
-  }
+function inOne(deps: CrewDeps, moving: Moving, isTried: boolean): Promise<MoveOutcome> {
+  return undoing(deps.db, async (tx) => {
+    const outcome = await moveInside(tx, deps, moving)
+    if (isTried || outcome.kind !== 'moved') throw new Undone<MoveOutcome>(outcome)
+    return outcome
+  })
 }
 
 async function moveInside(tx: Tx, deps: CrewDeps, moving: Moving): Promise<MoveOutcome> {

@@ -9,6 +9,7 @@ import { returnedShare, returnedWorth } from '#rules/returned-pieces.ts'
 import { piecesIn, unitsOf } from '#rules/running-metre.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
+import { Undone, undoing } from '#server/platform/undoing.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { handOverJob } from '../hand-over.ts'
 import { worthOf } from '../line-worth.ts'
@@ -62,34 +63,20 @@ export async function returnGoods(deps: ChangeDeps, wish: ReturnWish): Promise<R
 
 export type AgreedOutcome = ReturnOutcome | { kind: 'notAgreed'; sumMinor: number }
 
-/** It would move another sum than the one that was agreed to: nothing of it stays. */
-class NotAgreed extends Error {
-  readonly sumMinor: number
-  constructor(sumMinor: number) {
-    super('notAgreed')
-    this.sumMinor = sumMinor
-  }
-}
-
 /**
  * As `returnGoods`, by no other sum than whoever presses was shown. Money is moved first and taken back here: only so is the
  * sum that they are told the very one that it would be.
  */
-export async function returnAgreed(
+export function returnAgreed(
   deps: ChangeDeps,
   wish: ReturnWish,
   agreedMinor: number | undefined,
 ): Promise<AgreedOutcome> {
-  try {
-    return await inTransaction<AgreedOutcome>(deps.db, async (tx) => {
-      const outcome = await returnGoods({ ...deps, db: tx }, wish)
-      if (outcome.kind === 'returned' && outcome.backMinor !== agreedMinor) throw new NotAgreed(outcome.backMinor)
-      return outcome
-    })
-  } catch (error) {
-    if (error instanceof NotAgreed) return { kind: 'notAgreed', sumMinor: error.sumMinor }
-    throw error
-  }
+  return undoing<AgreedOutcome>(deps.db, async (tx) => {
+    const outcome = await returnGoods({ ...deps, db: tx }, wish)
+    if (outcome.kind !== 'returned' || outcome.backMinor === agreedMinor) return outcome
+    throw new Undone<AgreedOutcome>({ kind: 'notAgreed', sumMinor: outcome.backMinor })
+  })
 }
 
 /** As the shopper would do it, on behalf of them. */

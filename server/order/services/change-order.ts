@@ -2,7 +2,8 @@ import type { FieldSet } from '#contract/delivery.ts'
 import type { ServicesCalculation, ServicesView, ServicesWish } from '#contract/order-services.ts'
 import type { HoldTerms } from '#rules/order-hold.ts'
 import { type AddressBook, addressPlaceOf, completeFieldSet, findAlike } from '#server/delivery/index.ts'
-import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import type { Db, Tx } from '#server/platform/database.ts'
+import { Undone, undoing } from '#server/platform/undoing.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { liveOf, visitOfPart } from '../part.ts'
 import { findBundle, lockOrders, mayChange, type OrderBundle, type OrderViewer, owns } from '../queries.ts'
@@ -25,9 +26,6 @@ export type ChangeOutcome =
   | { kind: 'addressUnknown'; suggestions: string[] }
   | ChangeTrouble
 
-/** The window was taken between deciding and writing: nothing of the transaction stays. */
-class Undone extends Error {}
-
 /**
  * Says what a change of a placed order costs, and with `toSave` makes it: all of it in one transaction, decided anew behind
  * the lock of the order's parts, so that what began to be gathered meanwhile is not touched.
@@ -49,7 +47,7 @@ export async function changeOrder(
   if (current.stand.closed) return { kind: 'closed', closed: current.stand.closed }
   const fieldSet = await understandAddress(deps, current, wish, asked)
   const view = { deps, wish, fieldSet, viewer, asked }
-  const outcome = toSave ? await changeInOne(view) : await countOnly(view, current)
+  const outcome = toSave ? await undoing(deps.db, (tx) => changeLocked(tx, view)) : await countOnly(view, current)
   if (outcome.kind !== 'addressNeeded') return outcome
   const place = addressPlaceOf(deps.regions, current.region, asked.language)
   const suggestions = await findAlike(deps.addresses, place, fieldSet)
@@ -60,15 +58,6 @@ async function countOnly(view: View, current: CurrentOrder): Promise<ChangeOutco
   const { deps, wish, fieldSet, asked } = view
   const change = await decideChange(deps.db, deps, current, wish, fieldSet, asked)
   return 'kind' in change ? change : told(view, current, change)
-}
-
-async function changeInOne(view: View): Promise<ChangeOutcome> {
-  try {
-    return await inTransaction(view.deps.db, (tx) => changeLocked(tx, view))
-  } catch (error) {
-    if (error instanceof Undone) return { kind: 'slotTaken' }
-    throw error
-  }
 }
 
 interface View {
@@ -93,7 +82,9 @@ async function changeLocked(tx: Tx, view: View): Promise<ChangeOutcome> {
   if (shown !== undefined && shown !== change.totalMinor) return { kind: 'priceChanged', calculation }
   if (change.isChanged) {
     const isByLink = !owns(bundle.group, viewer)
-    if (!(await saveChange(tx, deps, current, change, { isByLink, now: asked.now }))) throw new Undone()
+    const isSaved = await saveChange(tx, deps, current, change, { isByLink, now: asked.now })
+    // The window was taken between deciding and writing.
+    if (!isSaved) throw new Undone<ChangeOutcome>({ kind: 'slotTaken' })
   }
   return { kind: 'calculated', calculation, isSaved: true, order: await viewNow(tx, view) }
 }
