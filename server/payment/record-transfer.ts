@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { isPartialOrder } from '#rules/order-split.ts'
 import { inTransaction, type Tx } from '#server/platform/database.ts'
-import { keepEvent, lockPayment, type PaymentRow } from './queries.ts'
+import { keepEvent, type PaymentRow } from './queries.ts'
 import { type Booking, giveToOrder, type Settling } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
@@ -23,15 +23,11 @@ export function recordTransfer(
 ): Promise<TransferOutcome> {
   return inTransaction(settling.db, async (tx) => {
     const at = settling.clock()
-    const bills = await tx
-      .select()
-      .from(payments)
-      .where(and(eq(payments.orderNumber, transfer.orderNumber), eq(payments.kind, 'bill')))
-      .orderBy(desc(payments.createdAt))
+    const bills = await lockBills(tx, transfer.orderNumber)
     const [latest] = bills
     if (!latest) return { kind: 'noBill' }
     const answered = bills.find((bill) => bill.state !== 'succeeded' && bill.amountMinor === transfer.sumMinor)
-    const bill = answered ? await lockPayment(tx, answered.id) : await openFor(tx, latest, transfer.sumMinor, at)
+    const bill = answered ?? (await openFor(tx, latest, transfer.sumMinor, at))
     if (!bill) return { kind: 'noBill' }
     const eventKey = `transfer:${latest.orderNumber}:${transfer.document}`
     const isNew = await keepEvent(tx, { eventKey, paymentId: bill.id, type: 'transfer', outcome: 'succeeded', at })
@@ -43,6 +39,16 @@ export function recordTransfer(
     await giveToOrder(tx, settling, bill, at)
     return { kind: 'recorded', orderGroupId: bill.orderGroupId }
   })
+}
+
+/** Bills of an order, the latest first: another document of the same sum waits here, and finds that its bill is answered. */
+function lockBills(tx: Tx, orderNumber: string): Promise<PaymentRow[]> {
+  return tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderNumber, orderNumber), eq(payments.kind, 'bill')))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .for('update')
 }
 
 /** Another sum than any bill's: people round, and pay in two. */

@@ -429,6 +429,13 @@ describe('money by transfer', () => {
     expect(booked).toEqual([{ paymentId: bill.id, amountMinor: bill.amountMinor }])
   })
 
+  test('two documents of one sum that are told at once are booked each for itself', async () => {
+    const bill = await aBill({ orderNumber: '30007' })
+    const told = ['7', '8', '9'].map((document) => transfer('30007', bill.amountMinor, document))
+    expect((await Promise.all(told)).map(({ kind }) => kind)).toEqual(['recorded', 'recorded', 'recorded'])
+    expect(new Set(booked.map(({ paymentId }) => paymentId)).size).toBe(3)
+  })
+
   test('a document that repeats with another sum is the same document, and leaves no attempt behind', async () => {
     const bill = await aBill({ orderNumber: '30002' })
     await transfer('30002', bill.amountMinor, '7')
