@@ -246,6 +246,19 @@ describe('a part that ends while the others stand', () => {
     expect((await see(shopper, basketGroup, second)).paidMinor).toBe(0)
   })
 
+  test('is the one whose books the money leaves that went back for it, also where another has ended since', async () => {
+    const { shopper, basketGroup, first, second, orderID, whole } = await aPartedOrder()
+    await pay(basketGroup, whole.totalMinor)
+    await advance(first, 'cancelled')
+    const ended = (await see(shopper, basketGroup, first)).paidMinor
+    await advance(orderID, 'cancelled')
+    const partIds = [await idOf(first)]
+    const back = { basketGroup, partIds, amountMinor: ended, operationKey: 'refund/ended', note: null, now: market.now }
+    await inTransaction(base.db, (tx) => recordRefunded(tx, back))
+    expect((await see(shopper, basketGroup, first)).paidMinor).toBe(0)
+    expect((await see(shopper, basketGroup, second)).paidMinor).toBe(whole.totalMinor - ended)
+  })
+
   test('without money asks for no refund', async () => {
     const { basketGroup, second } = await aPartedOrder()
     await advance(second, 'cancelled')

@@ -106,6 +106,8 @@ function templateOfPaid(means: MoneyMeans | undefined, isAtTill: boolean) {
 }
 
 interface MoneyOut extends MoneyMove {
+  /** The parts it had come for, where it was not all of the order. */
+  partIds?: readonly number[] | null
   /** Of what was held: its bank let it go though the order still needs it. */
   isLost?: boolean
 }
@@ -116,7 +118,10 @@ export type RecordRefundedOutcome =
   | { kind: 'moreThanPaid' }
   | { kind: 'notFound' }
 
-/** Money has gone back: first what came for orders that are cancelled, then from the last on; never more than was paid. */
+/**
+ * Money has gone back: first that of the parts it was for, then what came for orders that are cancelled, then from the last on; never
+ * more than was paid.
+ */
 export async function recordRefunded(tx: Tx, refund: MoneyOut): Promise<RecordRefundedOutcome> {
   requireAmount(refund.amountMinor)
   const parts = await lockOrders(tx, refund.basketGroup)
@@ -124,12 +129,8 @@ export async function recordRefunded(tx: Tx, refund: MoneyOut): Promise<RecordRe
   if (await isKnown(tx, parts, refund.operationKey)) return { kind: 'repeated' }
   if (refund.amountMinor > sumOf(parts, 'paidMinor')) return { kind: 'moreThanPaid' }
   let left = refund.amountMinor
-  const lastFirst = parts.toReversed()
-  const cancelledFirst = [
-    ...lastFirst.filter((part) => part.status === 'cancelled'),
-    ...lastFirst.filter((part) => part.status !== 'cancelled'),
-  ]
-  for (const part of cancelledFirst) {
+  const rankOf = ({ id, status }: OrderRow) => (refund.partIds?.includes(id) ? 0 : status === 'cancelled' ? 1 : 2)
+  for (const part of parts.toReversed().toSorted((one, other) => rankOf(one) - rankOf(other))) {
     const amount = Math.min(left, part.paidMinor)
     if (amount > 0) await moveMoney(tx, part, -amount, refund)
     left -= amount

@@ -47,7 +47,8 @@ export async function bookRefund(
     await tellReturn(tx, { ...about, sumMinor: amountMinor, isSurplus, isDone: true, isHeld: held !== undefined, at })
   }
   if (!refund.isInOrder) return
-  const about = { basketGroup: orderGroupId, operationKey: `refund/${refundId}`, means: meansOf(payment) }
+  const partIds = refund.partIds ?? (payment.partId === null ? null : [payment.partId])
+  const about = { basketGroup: orderGroupId, partIds, operationKey: `refund/${refundId}`, means: meansOf(payment) }
   const how = { isHeld: held !== undefined, isLost: held === 'lost' }
   const recorded = await recordRefunded(tx, { ...about, ...how, amountMinor, note: null, now: at })
   if (recorded.kind === 'recorded' || recorded.kind === 'repeated') return

@@ -350,6 +350,27 @@ describe('held money', () => {
     expect(await receiptsOf(basketGroup)).toHaveLength(1)
   })
 
+  test('for one part that the bank let go is owed for that part again, and for no other', async () => {
+    const here = await market.aSellableOffer(5, { priceMinor: 5_000_00 })
+    const there = await market.aSellableOffer(0, { priceMinor: 3_000_00, stock: { [farWarehouse]: 5 } })
+    const shopper = await market.aShopperWith({ [here]: 1, [there]: 1 })
+    const id = await market.fillCheckout(shopper, { deliveryId: market.pickupId, paymentId: 'card' })
+    const { basketGroup } = (await shopper.checkout.placeOrder({ query: { id } })).order
+    const parts = await rows<{ id: number }>(
+      base.db,
+      sql`select id from orders where group_id = ${basketGroup} order by id`,
+    )
+    const [lost, other] = parts.map((part) => part.id)
+    const ofLost = await pay(basketGroup, [lost ?? 0])
+    market.pass(day)
+    await pay(basketGroup, [other ?? 0])
+    market.pass(6 * day + 60_000)
+    await endHolds(base.db, market.now)
+    await hear(ofLost.atBank)
+    const owed = (await viewOf(shopper, basketGroup)).orders.map(({ owedMinor }) => owedMinor)
+    expect(owed).toEqual([5_000_00, 0])
+  })
+
   test('that the bank does not hand over is told to a person, and asked for again', async () => {
     const { basketGroup, number, payment } = await aHeldOrder()
     await bank.change(payment.atBank, { amountMinor: 1_000_00 })
