@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
@@ -20,7 +21,13 @@ import type { PayableOrder, PayableOrders } from './payable-orders.ts'
 import { testBankAcquirer, testBankService } from './providers/test-bank.ts'
 import { findLastPayment } from './queries.ts'
 import { recordTransfer } from './record-transfer.ts'
-import { refundCancelledOrder, refundCancelledParts, refundPart, sendRefund } from './refund-payment.ts'
+import {
+  refundCancelledOrder,
+  refundCancelledParts,
+  refundChangedOrder,
+  refundPart,
+  sendRefund,
+} from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { decideAtBank, findBankPayment, notifyJob } from './stand-ins/books.ts'
 import { type Starting, startPayment } from './start-payment.ts'
@@ -481,6 +488,17 @@ test('a part that was cancelled gives back what had come for it, once, and first
   await refundCancelledOrder(starting, order.basketGroup)
   const back = [...(await refundsOf(ofPart?.id ?? '')), ...(await refundsOf(ofWhole?.id ?? ''))]
   expect(back.reduce((sum, one) => sum + one.amountMinor, 0)).toBe(2_300_000)
+})
+
+test('what a change of the order has left to a person does not go back once more when the order is cancelled', async () => {
+  const { order, payment } = await aPaidOrder()
+  const { basketGroup } = order
+  await refundChangedOrder(starting, { basketGroup, changeId: randomUUID(), amountMinor: 100_000 })
+  // Its bank would not send it.
+  await base.db.update(refunds).set({ state: 'refused' }).where(eq(refunds.paymentId, payment.id))
+  await refundCancelledOrder(starting, basketGroup)
+  const back = (await refundsOf(payment.id)).map(({ state, amountMinor }) => `${state} ${amountMinor}`)
+  expect(back.toSorted()).toEqual(['refused 100000', `waiting ${payment.amountMinor - 100_000}`])
 })
 
 async function aWaitingRefund() {

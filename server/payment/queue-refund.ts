@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
@@ -47,12 +47,15 @@ export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert) 
   if (made) await queue(tx, refundJob, { refundId: made.id }, { key: `refund/${made.id}` })
 }
 
-/** What has gone back or is on its way; what the bank refused is still here. */
+/**
+ * What has gone back or is on its way. What the bank refused is still here, unless the order's books have let it go already: that is
+ * no more the order's, and a person gives it back.
+ */
 export function listGiven(tx: Db | Tx, paymentId: string): Promise<RefundRow[]> {
   return tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'refused')))
+    .where(and(eq(refunds.paymentId, paymentId), or(ne(refunds.state, 'refused'), eq(refunds.isInOrder, false))))
 }
 
 export function sumOf(given: readonly RefundRow[]): number {
