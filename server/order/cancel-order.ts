@@ -2,7 +2,8 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { canMove, isHandedOver, type OrderStatus } from '#rules/order-state.ts'
 import { findDeliveryTerms, giveSlotBack } from '#server/delivery/index.ts'
-import { inTransaction, type Tx } from '#server/platform/database.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import { eachAlone } from '#server/platform/each-alone.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import type { Pricing } from '#server/price/index.ts'
 import { releaseStock } from '#server/stock/index.ts'
@@ -75,22 +76,21 @@ export async function cancelExpiredOrders(
   { db, pricing }: Pick<OrderDeps, 'db' | 'pricing'>,
   now: Date,
 ): Promise<number> {
-  const failures: unknown[] = []
   let cancelled = 0
+  await eachAlone(expiredGroups(db, now), 'expired orders could not be ended', async ({ id }) => {
+    if (await inTransaction(db, (tx) => cancelExpired(tx, pricing, id, now))) cancelled++
+  })
+  return cancelled
+}
+
+/** Page by page: one that could not be ended is passed, not read again. */
+async function* expiredGroups(db: Db, now: Date): AsyncGenerator<ExpiredGroup> {
   for (let after: ExpiredGroup | null = null; ; ) {
     const groups: ExpiredGroup[] = await listExpiredGroups(db, now, { after, limit: batchSize })
-    for (const { id } of groups) {
-      try {
-        if (await inTransaction(db, (tx) => cancelExpired(tx, pricing, id, now))) cancelled++
-      } catch (error) {
-        failures.push(error)
-      }
-    }
+    yield* groups
     after = groups.at(-1) ?? null
-    if (groups.length < batchSize) break
+    if (groups.length < batchSize) return
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} expired orders could not be ended`)
-  return cancelled
 }
 
 /** Asked again under the lock, in the words of the list: what was paid or confirmed meanwhile stays. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverySlots } from '#server/delivery/tables.ts'
-import { inTransaction, rows } from '#server/platform/database.ts'
+import { changed, inTransaction, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../../tests/harness/database.ts'
 import { doWaitingJobs } from '../../../tests/harness/jobs.ts'
 import { createMarket, type Market, type Shopper } from '../../../tests/harness/shoppers.ts'
@@ -175,4 +175,16 @@ test('an order that has its day in time is neither reminded of nor ended', async
   market.pass(31 * dayMs)
   await endDelayed()
   expect((await see(shopper, basketGroup)).status).toBe('inWork')
+})
+
+test('one that cannot be ended does not keep those that end after it', async () => {
+  const broken = await aDelayedOrder()
+  const sound = await aDelayedOrder()
+  // The shelf has forgotten what is reserved: giving it back is a mismatch.
+  await changed(base.db, sql`update stock set reserved = 0 where offer_id = ${broken.sofa}`)
+  for (const { basketGroup } of [broken, sound]) await pay(basketGroup, 10_000_00)
+  market.pass(30 * dayMs + 60_000)
+  await expect(endDelayed()).rejects.toThrow('could not be ended')
+  expect((await see(sound.shopper, sound.basketGroup)).status).toBe('cancelled')
+  await changed(base.db, sql`update stock set reserved = 1 where offer_id = ${broken.sofa}`)
 })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { remindedEnd } from '#rules/delayed-delivery.ts'
 import { inTransaction, rows } from '#server/platform/database.ts'
+import { eachAlone } from '#server/platform/each-alone.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { cancelParts, canShopperCancel } from '../cancel-order.ts'
@@ -25,7 +26,7 @@ type Deps = Pick<OrderDeps, 'db' | 'pricing'> & { settings: Pick<Settings, 'get'
 export async function endDelayed(deps: Deps, now: Date): Promise<void> {
   for (const id of await listEnding(deps, new Date(remindedEnd(now.getTime(), delayTermsNow(deps.settings)))))
     await remind(deps, id, now)
-  for (const id of await listEnded(deps, now)) await end(deps, id, now)
+  await eachAlone(await listEnded(deps, now), 'delayed orders could not be ended', (id) => end(deps, id, now))
 }
 
 /** They wait for nothing but the word of their shopper. */

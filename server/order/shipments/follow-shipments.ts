@@ -4,6 +4,7 @@ import { nameIn } from '#rules/names.ts'
 import { wordsOf } from '#server/basket/index.ts'
 import { pointOfWay, roadOfShipment, type ShipmentStage, type TransportCompany } from '#server/delivery/index.ts'
 import { inTransaction, rows } from '#server/platform/database.ts'
+import { eachAlone } from '#server/platform/each-alone.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import type { OrderDeps } from '../find-order.ts'
 import { parcelOfOrder } from '../parcel-of-order.ts'
@@ -29,16 +30,13 @@ type Row = Pick<
 
 /** Each shipment whose time has come, one after the other; one that fails does not keep the others. */
 export async function followShipments(deps: ShippingDeps, now: Date): Promise<void> {
-  const failures: unknown[] = []
-  for (let row = await claimNext(deps, now); row; row = await claimNext(deps, now)) {
-    try {
-      if (row.externalId === null) await register(deps, row, now)
-      else await look(deps, row, row.externalId, now)
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} shipments could not be followed`)
+  await eachAlone(dueShipments(deps, now), 'shipments could not be followed', (row) =>
+    row.externalId === null ? register(deps, row, now) : look(deps, row, row.externalId, now),
+  )
+}
+
+async function* dueShipments(deps: ShippingDeps, now: Date): AsyncGenerator<Row> {
+  for (let row = await claimNext(deps, now); row; row = await claimNext(deps, now)) yield row
 }
 
 /**
