@@ -12,6 +12,7 @@ import {
   listOrdersOf,
   recordPaid,
   recordRefunded,
+  returnGoods,
   setPrepayment,
   tellReturn,
 } from './index.ts'
@@ -257,6 +258,19 @@ describe('a part that ends while the others stand', () => {
     await inTransaction(base.db, (tx) => recordRefunded(tx, back))
     expect((await see(shopper, basketGroup, first)).paidMinor).toBe(0)
     expect((await see(shopper, basketGroup, second)).paidMinor).toBe(whole.totalMinor - ended)
+  })
+
+  test('has its money on its way, which is none of that of the goods that are returned later', async () => {
+    const { basketGroup, first, second, whole } = await aPartedOrder()
+    await pay(basketGroup, whole.totalMinor)
+    await advance(second, 'cancelled')
+    const [line] = await rows<{ id: number }>(
+      base.db,
+      sql`select id from order_lines where order_id = ${await idOf(first)}`,
+    )
+    const wish = { basketGroup, lineId: line?.id ?? 0, quantity: 1, held: 1, by: null, now: market.now }
+    const backMinor = whole.totalMinor - 20_000_00
+    expect(await returnGoods(market.changes, wish)).toEqual({ kind: 'returned', backMinor })
   })
 
   test('without money asks for no refund', async () => {

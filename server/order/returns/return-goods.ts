@@ -90,11 +90,13 @@ async function changeInstead(
   const part = parts.find(({ id }) => id === line.orderId)?.number
   const { id: groupId, visitorId, customerId, language } = group
   const owner = { visitorId, customerId, groups: [], hasCode: true, hasMessageCode: true }
-  const live = lines.filter(({ orderId }) => parts.some(({ id, status }) => id === orderId && status !== 'cancelled'))
-  const sumPaid = (all: readonly OrderRow[]) => all.reduce((sum, { paidMinor }) => sum + paidMinor, 0)
+  const standing = parts.filter(({ status }) => status !== 'cancelled')
+  const live = lines.filter(({ orderId }) => standing.some(({ id }) => id === orderId))
   if (live.reduce((sum, one) => sum + piecesOf(one), 0) === quantity) {
     const { kind } = await cancelOrder(deps, groupId, owner, { reason: '', now })
-    return kind === 'cancelled' ? { kind: 'returned', backMinor: sumPaid(parts) } : { kind: 'notNow' }
+    return kind === 'cancelled'
+      ? { kind: 'returned', backMinor: standing.reduce((sum, { paidMinor }) => sum + paidMinor, 0) }
+      : { kind: 'notNow' }
   }
   const same = live.filter((one) => isLine(one, line))
   const held = same.reduce((sum, one) => sum + one.quantity, 0)
