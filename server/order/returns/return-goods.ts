@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { isLine } from '#rules/cuts.ts'
 import { type Language, officialLanguage } from '#rules/language.ts'
 import { type Names, nameIn } from '#rules/names.ts'
-import { hasLeft } from '#rules/order-state.ts'
+import { hasLeft, isOver } from '#rules/order-state.ts'
 import { kindTerms } from '#rules/price/kinds.ts'
 import { returnedShare, returnedWorth } from '#rules/returned-pieces.ts'
 import { piecesIn, unitsOf } from '#rules/running-metre.ts'
@@ -16,6 +16,7 @@ import { worthOf } from '../line-worth.ts'
 import { nameOnReceipt, namesOnPapers } from '../order-for-payment.ts'
 import { findBundleUnchecked, lockOrders, type OrderBundle, type OrderLineRow, type OrderRow } from '../queries.ts'
 import { type ChangeDeps, changeOrder } from '../services/change-order.ts'
+import { readCurrent } from '../services/current-order.ts'
 import { refundChangedJob } from '../services/save-change.ts'
 import { orderAdjustments, orderLines, orderMoney, orderReturns, orders } from '../tables.ts'
 import { listReturns, type ReturnRow } from './list-returns.ts'
@@ -50,15 +51,26 @@ export type ReturnOutcome =
  * where it came from, the latest payment first, and bonuses and certificates get their own shares of the line.
  */
 export async function returnGoods(deps: ChangeDeps, wish: ReturnWish): Promise<ReturnOutcome> {
-  const bundle = await findBundleUnchecked(deps.db, wish.basketGroup)
-  const line = bundle?.lines.find(({ id }) => id === wish.lineId)
-  const part = bundle?.orders.find(({ id }) => id === line?.orderId)
-  if (!bundle || !line || !part || part.status === 'cancelled') return { kind: 'notFound' }
-  if (hasLeft(part)) return inTransaction(deps.db, (tx) => saveReturn(tx, deps, wish))
-  const held = piecesOf(line)
-  if (held !== wish.held) return { kind: 'changed' }
-  if (wish.quantity > held) return { kind: 'tooMany', left: held }
-  return changeInstead(deps, bundle, line, wish)
+  await askCarriers(deps, wish)
+  return inTransaction<ReturnOutcome>(deps.db, async (tx) => {
+    await lockOrders(tx, wish.basketGroup)
+    const bundle = await findBundleUnchecked(tx, wish.basketGroup)
+    const line = bundle?.lines.find(({ id }) => id === wish.lineId)
+    const part = bundle?.orders.find(({ id }) => id === line?.orderId)
+    if (!bundle || !line || !part || part.status === 'cancelled') return { kind: 'notFound' }
+    if (hasLeft(part)) return saveReturn(tx, deps, { bundle, line, part }, wish)
+    const held = piecesOf(line)
+    if (held !== wish.held) return { kind: 'changed' }
+    if (wish.quantity > held) return { kind: 'tooMany', left: held }
+    return changeInstead({ ...deps, db: tx }, bundle, line, wish)
+  })
+}
+
+/** Before anybody waits for a lock: behind it a change goes by what they have answered. */
+async function askCarriers(deps: ChangeDeps, { basketGroup, now }: ReturnWish): Promise<void> {
+  const bundle = await findBundleUnchecked(deps.db, basketGroup)
+  if (!bundle || bundle.orders.every((part) => hasLeft(part) || isOver(part))) return
+  await readCurrent(deps.db, deps, bundle, { language: bundle.group.language as Language, now })
 }
 
 export type AgreedOutcome = ReturnOutcome | { kind: 'notAgreed'; sumMinor: number }
@@ -102,20 +114,20 @@ async function changeInstead(
   const held = same.reduce((sum, one) => sum + one.quantity, 0)
   const stays = held - unitsOf(quantity, { ...unitsIn(line), quantity: held })
   const wish = { xmlId: groupId, part, lines: [{ offerId: line.offerId, cut: line.cut, quantity: stays }] }
-  const asked = { language: language as Language, now, toSave: true }
+  const asked = { language: language as Language, now, toSave: true, isLocked: true }
   const outcome = await changeOrder(deps, wish, owner, asked)
   if (outcome.kind === 'packBroken') return outcome
   if (outcome.kind !== 'calculated') return { kind: 'notNow' }
   return { kind: 'returned', backMinor: outcome.calculation.returnsMinor }
 }
 
-async function saveReturn(tx: Tx, deps: ChangeDeps, wish: ReturnWish): Promise<ReturnOutcome> {
+async function saveReturn(
+  tx: Tx,
+  deps: ChangeDeps,
+  { bundle, line, part }: { bundle: OrderBundle; line: OrderLineRow; part: OrderRow },
+  wish: ReturnWish,
+): Promise<ReturnOutcome> {
   const { basketGroup: groupId, lineId, quantity: pieces, now: at } = wish
-  await lockOrders(tx, groupId)
-  const bundle = await findBundleUnchecked(tx, groupId)
-  const line = bundle?.lines.find(({ id }) => id === lineId)
-  const part = bundle?.orders.find(({ id }) => id === line?.orderId)
-  if (!bundle || !line || !part || !hasLeft(part)) return { kind: 'changed' }
   const returns = await listReturns(tx, groupId)
   const before = returns.filter((one) => one.lineId === lineId)
   const gone = before.reduce((sum, one) => sum + one.quantity, 0)

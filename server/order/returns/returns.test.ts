@@ -88,6 +88,25 @@ describe('goods that come back after they were handed over', () => {
     expect(order.sums.adjustments).toMatchObject([{ kind: 'return', amountMinor: 6_000_00 }])
   })
 
+  test.each([
+    { promise: 'some of them', quantity: 1 },
+    { promise: 'all of the order', quantity: 3 },
+  ])('are taken out before they leave by one of two that press at once: $promise', async ({ quantity }) => {
+    const { basketGroup, number, lineId } = await anOrder(shop.browser())
+    await move(number, 'inWork')
+    if (quantity === 3) {
+      const { db } = shop.base
+      const [other] = await rows<{ id: number }>(
+        db,
+        sql`select l.id from order_lines l join orders o on o.id = l.order_id where o.group_id = ${basketGroup} and l.id <> ${lineId}`,
+      )
+      await give({ basketGroup, lineId: other?.id ?? 0, quantity: 1, held: 1 })
+    }
+    const presses = [1, 2, 3].map(() => give({ basketGroup, lineId, quantity, held: 3 }))
+    const outcomes = (await Promise.all(presses)).map(({ kind }) => kind)
+    expect(outcomes.filter((kind) => kind === 'returned')).toHaveLength(1)
+  })
+
   test('are returned by the sum that was agreed to alone: without it nothing moves, and the sum is told', async () => {
     const ask = shop.browser()
     const { basketGroup, number, total, lineId } = await anOrder(ask)

@@ -28,13 +28,13 @@ export type ChangeOutcome =
 
 /**
  * Says what a change of a placed order costs, and with `toSave` makes it: all of it in one transaction, decided anew behind
- * the lock of the order's parts, so that what began to be gathered meanwhile is not touched.
+ * the lock of the order's parts, so that what began to be gathered meanwhile is not touched. `isLocked`: the caller holds them.
  */
 export async function changeOrder(
   deps: ChangeDeps,
   wish: ServicesWish,
   viewer: OrderViewer,
-  { toSave, ...said }: Asked & { toSave: boolean },
+  { toSave, isLocked = false, ...said }: Asked & { toSave: boolean; isLocked?: boolean },
 ): Promise<ChangeOutcome> {
   const asked = { ...said, part: wish.part }
   const bundle = await findBundle(deps.db, wish.xmlId, viewer)
@@ -43,7 +43,7 @@ export async function changeOrder(
   if (wish.cancel) return callOff(deps, bundle, wish, viewer, { toSave, ...asked })
   if (!visitOfPart(bundle, asked.part)) return { kind: 'notFound' }
   // The address service is asked before the transaction: no one waits for it with locks in hand.
-  const current = await readCurrent(deps.db, deps, bundle, asked)
+  const current = await readCurrent(deps.db, deps, bundle, asked, { keptOnly: isLocked })
   if (current.stand.closed) return { kind: 'closed', closed: current.stand.closed }
   const fieldSet = await understandAddress(deps, current, wish, asked)
   const view = { deps, wish, fieldSet, viewer, asked }
