@@ -176,6 +176,34 @@ describe.each<{ name: string; open(db: Db): CatalogueEngine }>([{ name: 'in memo
       expect(seen?.productId).toBe(sold?.productId)
     })
 
+    test('a word for a size leaves the smaller or the larger half of each section, and is answered', async () => {
+      const [from] = world.viewpoints
+      if (!from) throw new Error('nobody looks')
+      const offers = shop.products.flatMap((product) => product.offers)
+      const widths = async (words: string) => {
+        const found = await engine.list({ ...everything(from), words, sort: 'relevance', count: 96 })
+        expect(found.understood?.unanswered).toEqual([])
+        return found.models.map(({ model: { id, sectionId }, shown }) => {
+          return { id, sectionId, width: offers.find((offer) => offer.id === shown.id)?.sizes.width ?? 0 }
+        })
+      }
+      let [all, halves] = [0, 0]
+      for (const kind of ['диван', 'шкаф', 'комод', 'стол']) {
+        const known = (await widths(kind)).map(({ id }) => id)
+        const [small, large] = [await widths(`маленький ${kind}`), await widths(`большой ${kind}`)]
+        expect(known).toEqual(expect.arrayContaining([...small, ...large].map(({ id }) => id)))
+        for (const { sectionId, width } of small) {
+          expect(width).toBeGreaterThan(0)
+          const others = large.filter((one) => one.sectionId === sectionId).map((one) => one.width)
+          expect(Math.max(...others)).toBeGreaterThanOrEqual(width)
+        }
+        all += 2 * known.length
+        halves += small.length + large.length
+      }
+      expect(halves).toBeGreaterThan(0)
+      expect(halves).toBeLessThan(all)
+    })
+
     test('after changes of prices and shelves every answer is what a new reading says, and versions tell', async () => {
       await fc.assert(
         fc.asyncProperty(fc.integer(), anyAsk, async (seed, wish) => {

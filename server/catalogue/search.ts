@@ -13,6 +13,7 @@ import { cardsOf } from './answers/listing-view.ts'
 import { withNicheNotes } from './answers/niche-note.ts'
 import { itemsView, sectionsFound } from './answers/search-view.ts'
 import { sectionLinks, sectionUrl } from './answers/section-view.ts'
+import { ownScreen } from './own-screens.ts'
 import { type CatalogueParts, see, showCards, sightKey } from './parts.ts'
 import type { Sight } from './region-sight.ts'
 
@@ -89,7 +90,7 @@ const nothingUnderstood = { corrected: null, unanswered: [], sections: [], pages
 async function pagesOf({ findPage }: CatalogueParts, sight: Sight, paths: readonly string[]): Promise<PageLink[]> {
   const found = await Promise.all(
     paths.map(async (url) => {
-      const page = await findPage(url, sight)
+      const page = (await findPage(url, sight)) ?? ownScreen(url, sight.language)
       return page && { url, title: page.title, lead: page.lead }
     }),
   )

@@ -50,6 +50,8 @@ test('nothing found leads on: queries that are near, sections and goods that oth
 test.each([
   { language: 'ru', query: 'сколько стоит доставка', title: 'Доставка и оплата' },
   { language: 'ru', query: 'бонус', title: 'Бонусная программа' },
+  { language: 'ru', query: 'подарочный сертификат', title: 'Подарочные сертификаты' },
+  { language: 'en', query: 'room planner', title: 'Room planner' },
   { language: 'kk', query: 'кепілдік', title: 'Кепілдік және қайтару' },
   { language: 'en', query: 'assembly', title: 'Assembly' },
 ])('a question in $language is answered by its page', async ({ language, query, title }) => {

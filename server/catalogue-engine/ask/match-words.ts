@@ -44,7 +44,7 @@ export async function matchWords(look: Look, { words, isTyping = false, isExact 
 function matchAnew({ texts, index }: Generation, query: string, options: Omit<WordsAsk, 'words'>): MatchedGoods {
   const offers = offersByArticle(texts.articles, query).filter((offer) => isShown(index, offer))
   if (offers.length === 0) {
-    const { words, limits } = readLimits(query)
+    const { words, limits } = readLimits(query, options)
     const { documents, hasAllWords: _, ...found } = findDocuments(texts.goods, words, { ...options })
     return { products: documents, ...found, offers, limits, within: null }
   }
@@ -76,7 +76,7 @@ export function chooseByWords(
   look: Look,
   { products, offers }: FoundModels,
   matched: MatchedGoods,
-  mayShow: (offer: number) => boolean = (offer) => hasBit(look.prices.sold, offer),
+  mayShow: (offer: number) => boolean = (offer) => hasBit(matched.within ?? look.prices.sold, offer),
 ): FoundModels {
   const { index } = look.generation
   const chosen = products.map((product, at) => {

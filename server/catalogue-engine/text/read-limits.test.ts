@@ -17,9 +17,21 @@ test.each([
   ['матрас 160х200 до 20 000 ₽', 'матрас 160х200', [{ of: 'price', max: 20_000 }]],
   ['стол на 6 персон', 'стол на 6 персон', []],
   ['до 50000', 'до 50000', []],
+  ['для маленькой прихожей', 'для прихожей', [{ of: 'width', half: 'small' }]],
+  ['узкая обувница', 'обувница', [{ of: 'width', half: 'small' }]],
+  ['компактный диван', 'диван', [{ of: 'width', half: 'small' }]],
+  ['большой шкаф', 'шкаф', [{ of: 'width', half: 'large' }]],
+  ['высокий стеллаж', 'стеллаж', [{ of: 'height', half: 'large' }]],
+  ['шағын диван', 'диван', [{ of: 'width', half: 'small' }]],
+  ['үлкен шкаф', 'шкаф', [{ of: 'width', half: 'large' }]],
+  ['small sofa', 'sofa', [{ of: 'width', half: 'small' }]],
+  ['шкаф с большим зеркалом', 'шкаф с большим зеркалом', []],
+  ['шкаф не больше 180', 'шкаф', [{ of: 'width', max: 180 }]],
+  ['маленький', 'маленький', []],
+  ['тарелка', 'тарелка', []],
 ])('«%s» is «%s» within its limits', (query, words, limits) => {
   const read = readLimits(query)
-  expect(read.words).toBe(words)
+  expect(read.words.replace(/\s+/g, ' ')).toBe(words)
   expect(read.limits.map(({ text: _, ...limit }) => limit)).toEqual(limits)
 })
 
@@ -27,4 +39,8 @@ test('both ends of a price are read', () => {
   const { words, limits } = readLimits('ковер от 5000 до 15000')
   expect(words).toBe('ковер')
   expect(limits.map(({ min, max }) => min ?? max).sort()).toEqual([15_000, 5000])
+})
+
+test('what is searched as it was typed keeps its words', () => {
+  expect(readLimits('маленький диван', { isExact: true })).toEqual({ words: 'маленький диван', limits: [] })
 })

@@ -3,6 +3,8 @@ export interface Limit {
   of: 'price' | 'width' | 'depth' | 'height'
   min?: number
   max?: number
+  /** No number was named: the smaller or the larger half of each section. */
+  half?: 'small' | 'large'
   /** As it was typed. */
   text: string
 }
@@ -22,13 +24,28 @@ const exactly = new RegExp(
   'giu',
 )
 
+const forms = '(?:ий|ой|ая|ое|ие|ого|ому|им|ую|ом|их|ими)'
+/** Words for a size, each with its half. After «с» they speak of a part: «шкаф с большим зеркалом». */
+const halves = [
+  { of: 'width', half: 'small', said: `(?:маленьк|небольш|узк|узеньк)${forms}|мини|small|little|tiny|compact|narrow` },
+  { of: 'width', half: 'small', said: String.raw`(?:компактн|малогабаритн)\p{L}{2,3}|кішкентай|кіші|шағын|ықшам|тар` },
+  { of: 'width', half: 'large', said: `(?:больш|широк|крупн)${forms}|large|big|huge|spacious|үлкен|кең` },
+  { of: 'width', half: 'large', said: String.raw`(?:огромн|просторн|длинн)\p{L}{2,3}` },
+  { of: 'height', half: 'small', said: `(?:низк|невысок)${forms}|аласа` },
+  { of: 'height', half: 'large', said: `высок${forms}|биік` },
+] as const satisfies readonly (Pick<Limit, 'of' | 'half'> & { said: string })[]
+const sizeWords = halves.map(({ said, ...about }) => ({
+  ...about,
+  said: new RegExp(String.raw`${start}(?<!(?:^|\s)(?:с|со|без|with|without)\s+)(?:${said})(?![\p{L}\p{N}])`, 'giu'),
+}))
+
 // Nothing of furniture is that large in cm, and little is so cheap.
 const leastPrice = 1000
 // «шириной 160» is no measurement.
 const about = 2
 
-/** Takes «до 50 тысяч», «не шире 180», «от 20 000» out of a query; what is left are its words. */
-export function readLimits(query: string): { words: string; limits: Limit[] } {
+/** Takes «до 50 тысяч», «не шире 180», «маленький» out of a query; what is left are its words. */
+export function readLimits(query: string, { isExact = false } = {}): { words: string; limits: Limit[] } {
   const limits: Limit[] = []
   const taking =
     (bound: 'min' | 'max') =>
@@ -37,7 +54,7 @@ export function readLimits(query: string): { words: string; limits: Limit[] } {
       limits.push(limitOf(bound, { text, named: named ?? word, amount: amount ?? '', many, measure }))
       return ' '
     }
-  const words = query
+  const measured = query
     .slice(0, 200)
     .replace(atMost, taking('max'))
     .replace(atLeast, taking('min'))
@@ -50,10 +67,22 @@ export function readLimits(query: string): { words: string; limits: Limit[] } {
       limits.push({ of, min: max - about, max: max + about, text })
       return ' '
     })
+  const words = isExact ? measured : takeSizeWords(measured, limits)
   // A query that says nothing but a limit is a query of words.
   return words.trim() === ''
     ? { words: query, limits: [] }
     : { words: limits.length > 0 ? words.trim() : query, limits }
+}
+
+function takeSizeWords(query: string, limits: Limit[]): string {
+  return sizeWords.reduce(
+    (words, { of, half, said }) =>
+      words.replace(said, (text) => {
+        limits.push({ of, half, text })
+        return ' '
+      }),
+    query,
+  )
 }
 
 interface Said {

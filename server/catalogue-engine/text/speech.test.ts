@@ -48,6 +48,7 @@ test.each([
   { promise: 'the place is no kind', query: 'для прихожей', found: [2, 4, 6] },
   { promise: 'a word for a property says nothing', query: 'цвет дуб', found: [5] },
   { promise: 'a Kazakh form', query: 'төсектер', found: [8] },
+  { promise: 'Latin letters find what the Russian word does', query: 'divan', found: [0, 1] },
   { promise: 'Latin letters of any school', query: 'zhurnalniy stol', found: [5] },
 ])('$promise: $query', ({ query, found }) => {
   expect([...findDocuments(index, query).documents].sort()).toEqual(found)
@@ -90,3 +91,32 @@ test.each([
 ])('%j is called', (names, heads) => {
   expect(headsOf(names)).toEqual([...new Set(heads.map(stemOf))])
 })
+
+test.each([
+  ['сертификат', '/certificates/'],
+  ['подарочный сертификат', '/certificates/'],
+  ['gift card', '/certificates/'],
+  ['сыйлық сертификаты', '/certificates/'],
+  ['бонусы', '/bonus-program/'],
+  ['промокод', '/promocodes/'],
+  ['рассрочка', '/payment-and-delivery/'],
+  ['сборка', '/assembly/'],
+  ['замерщик', '/measurer/'],
+  ['контакты', '/contacts/'],
+  ['магазины', '/contacts/'],
+  ['stores', '/contacts/'],
+  ['дүкендер', '/contacts/'],
+  ['вакансии', '/vacancies/'],
+  ['бос орындар', '/vacancies/'],
+  ['конструктор комнаты', '/constructor/'],
+  ['бөлме құрастырғыш', '/constructor/'],
+  ['room planner', '/constructor/'],
+])('«%s» asks for a page of the shop and is taken for no slip in the name of a thing', (query, page) => {
+  expect(speech.pagesFor(query)[0]).toBe(page)
+  expect(findDocuments(index, query).corrected).toBeNull()
+})
+
+test.each(['диван', 'шкаф для одежды', 'стол для работы', 'комод в подарок маме', 'room divider', 'store bed'])(
+  '«%s» asks for goods alone',
+  (query) => expect(speech.pagesFor(query)).toEqual([]),
+)

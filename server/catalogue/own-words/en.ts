@@ -59,6 +59,15 @@ const question = [
   ['how to order', '/how-to-order/'],
   ['contacts, shop addresses, store addresses', '/contacts/'],
   ['privacy, personal data', '/privacy-policy/'],
+  ['certificate, gift card, gift, voucher', '/certificates/'],
+  ['promo code, promocode, coupon', '/promocodes/'],
+  ['promotions, promotion, discounts, discount', '/vse-akcii/'],
+  ['room planner, planner, constructor, room plan', '/constructor/'],
+  ['vacancies, vacancy, jobs, careers', '/vacancies/'],
+  ['reviews', '/reviews/'],
+  ['shops, stores, showroom, opening hours, phone number', '/contacts/'],
+  ['franchise, franchising', '/franchising/'],
+  ['furniture care', '/care/'],
 ] as const
 
 /** How people speak of furniture in English. */

@@ -39,13 +39,24 @@ export function resolveWord(
     const weight = exact === undefined ? weightOf.completed : weightOf.completedBesideExact
     for (const known of index.vocabulary.startingWith(text, mostCompletions)) addKnown(index, word, known, weight)
   }
+  const isUnknown = exact === undefined && word.terms.size === 0
+  const meantInLatin = mayGuess && isUnknown && isLatin(text) ? index.vocabulary.fromLatin(text) : null
+  if (meantInLatin) return repairedAs(index, word, meantInLatin)
   addWithSynonyms(index, word, stem, 1)
   if (!isNumber(text)) addSmall(index, word, stem)
   if (word.terms.size > 0 || isNumber(text)) return word
   addKin(index, word, stem)
   if (word.terms.size > 0 || !mayGuess) return word
   const meant = guess(index, text, stem)
-  if (!meant) return word
+  return meant ? repairedAs(index, word, meant) : word
+}
+
+/** `divan` stands in a list of English words too, but whoever sells a «диван» is asked for that. */
+function isLatin(text: string): boolean {
+  return /^[a-z]/.test(text)
+}
+
+function repairedAs(index: TextIndex, word: QueryWord, meant: KnownWord): QueryWord {
   const repaired: QueryWord = { ...word, text: meant.shown, isRepaired: true, own: meant.term }
   addKnown(index, repaired, meant, weightOf.repaired)
   addWithSynonyms(index, repaired, stemOf(meant.shown), weightOf.repaired)
@@ -103,7 +114,7 @@ function guess(index: TextIndex, text: string, stem: string): KnownWord | null {
   const term = text.length >= shortestSwitched ? index.termOf(stemOf(swapped)) : undefined
   if (term !== undefined) return { text: swapped, shown: swapped, term, documents: 0, share: 1 }
   const { vocabulary } = index
-  return (/^[a-z]/.test(text) ? vocabulary.fromLatin(text) : null) ?? vocabulary.repair(text) ?? repairStem(index, stem)
+  return (isLatin(text) ? vocabulary.fromLatin(text) : null) ?? vocabulary.repair(text) ?? repairStem(index, stem)
 }
 
 /** What is left of a short word is near to too many others: «слов» is no «сова». */

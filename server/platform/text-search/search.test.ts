@@ -55,6 +55,7 @@ test.each([
   { promise: 'with a letter that is a comma in English', query: 'j,edybwf', corrected: 'обувница', found: [6] },
   { promise: 'the keyboard was left in Russian', query: 'ыщаф', corrected: 'sofa', found: [0, 1] },
   { promise: 'Russian in Latin letters', query: 'shkaf', corrected: 'шкаф', found: [4] },
+  { promise: 'also where it is an English word for the same', query: 'divan', corrected: 'диван', found: [0, 1] },
   { promise: 'two words without the gap', query: 'шкафкупе', corrected: 'шкаф купе', found: [4] },
   {
     promise: 'the gap left out beside another word',

@@ -56,6 +56,20 @@ test('a wall too short for what is in it names what would be lost', () => {
   expect(fault).toEqual(['wall1', 'Не поместилось: Окно 2'])
 })
 
+test('a wall narrower than what is in it names that, and nothing is made smaller', () => {
+  const alone: NamedRoom = {
+    name: 'Комната',
+    plan: {
+      ...newPlan(4000, 3000),
+      openings: [{ ...opening('o1', 'window', 1000, 0), widthMm: 1400 }, opening('o2', 'door', 0, 2)],
+    },
+  }
+  const typed = (wall0: string) => faultsOfForm(alone, form({ intent: 'walls', wall0 }), words, 'ru')
+  expect(typed('50')).toEqual([{ field: 'wall0', sentence: words.room.lost('Окно, Дверь') }])
+  expect(typed('120')).toEqual([{ field: 'wall0', sentence: words.room.lost('Окно') }])
+  expect(typed('140')).toEqual([])
+})
+
 test('what can be is not refused', () => {
   expect(faults({ intent: 'walls', wall0: '450', height: '200' })).toEqual([])
   expect(faults({ intent: 'opening', opening: 'o3', from: '210' })).toEqual([])

@@ -75,8 +75,11 @@ function wallFaults(room: NamedRoom, fields: FormData, words: Words, language: L
     })
   if (faults.length > 0) return faults
   const edit = editOfForm(room, fields, new Map())
-  const left = new Set((edit ? applyEdit(room, edit) : room).plan.openings.map(({ id }) => id))
-  const lost = openings.filter(({ id }) => !left.has(id)).map((one) => openingName(one, openings, words))
+  const left = new Map((edit ? applyEdit(room, edit) : room).plan.openings.map((one) => [one.id, one.widthMm]))
+  // A wall that is typed to 50 on the way to 400 would leave a window of 50 for good.
+  const lost = openings
+    .filter(({ id, widthMm }) => (left.get(id) ?? 0) < widthMm)
+    .map((one) => openingName(one, openings, words))
   if (lost.length === 0) return []
   const changed = walls.find(({ index, lengthMm }) => (mmOf(fields, `wall${index}`) ?? lengthMm) !== lengthMm)
   return [{ field: changed ? `wall${changed.index}` : 'height', sentence: words.room.lost(lost.join(', ')) }]
