@@ -12,7 +12,7 @@ import {
 import { orderStatuses } from '#rules/order-state.ts'
 import { call, perMinute } from './call.ts'
 import { Picture } from './catalogue/picture.ts'
-import { PhoneText, phoneRefusals } from './customer.ts'
+import { EmailText, PhoneText, phoneRefusals } from './customer.ts'
 import { DayText } from './delivery.ts'
 import { Guid, line, MinorUnits, Status, text } from './fields.ts'
 import { fileRefusals, files } from './files.ts'
@@ -272,7 +272,7 @@ export const ClaimStepBody = z.object({
   removed: z.array(Guid).max(30).optional(),
   /** The same for every try to send one photo: it comes once. */
   photoKey: Guid.optional(),
-  email: z.string().trim().max(254).optional(),
+  email: EmailText.optional(),
 })
 export type ClaimStepBody = z.infer<typeof ClaimStepBody>
 

@@ -8,6 +8,8 @@ import { UserData } from './shell.ts'
 
 /** As a person types it; eleven digits remain, see `rules/phone.ts`. */
 export const PhoneText = line(32)
+/** An address of e-mail as it was typed; the call judges it. */
+export const EmailText = z.string().trim().max(254)
 
 /** Six digits; a number loses its leading zeros, which do not matter. */
 export const CodeText = z.union([z.int().min(0).max(999_999), z.string().trim().min(1).max(16)])

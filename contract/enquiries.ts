@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, ofField, refusal } from './call.ts'
 import { productNotFound } from './catalogue/not-found.ts'
-import { captchaRefusals, PhoneText, phoneRefusals } from './customer.ts'
+import { captchaRefusals, EmailText, PhoneText, phoneRefusals } from './customer.ts'
 import { addressNeeded, addressUnknown, Coordinates, DayText, houseNeeded } from './delivery.ts'
 import { asked, expected } from './expected.ts'
 import { Guid, IdOrZero, line, RegionBody, Status, text } from './fields.ts'
@@ -42,7 +42,7 @@ export const PageAddress = z
 export const FindCheaper = z.object({
   FIO: line(100),
   TEL: PhoneText,
-  EMAIL: z.string().trim().max(254).optional(),
+  EMAIL: EmailText.optional(),
   /** Where it costs less. */
   URL: PageAddress,
   REGION: IdOrZero.optional(),
@@ -82,7 +82,7 @@ export type EnquiryKind = (typeof enquiryKinds)[number]
 export const Appeal = z.object({
   person: line(100),
   phone: PhoneText,
-  email: z.string().trim().max(254).optional(),
+  email: EmailText.optional(),
   /** Number of the order it is about. */
   order: line(30).optional(),
   /** What it is about. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { Appeal, AskMeasurer, Callback } from '#contract/enquiries.ts'
 import { line, text } from '#contract/fields.ts'
 import { languages } from '#rules/language.ts'
 import type { SentForm } from './form-answer.ts'
@@ -119,4 +120,24 @@ test('a refusal is told beside the field that its call names, by the form’s ow
   expect(init).toEqual({ status: 422 })
   expect(data.wrong).toEqual([{ field: 'phone', sentence: 'Проверьте номер.', isLacking: false }])
   expect(() => refusedForm(sent(...filled), new Error('a bug'))).toThrow('a bug')
+})
+
+test('a phone and an e-mail that no call takes are told with the other faults, in the order of the form', () => {
+  const fields = (schema: z.ZodType, said: Record<string, string>) =>
+    readForm(schema, sent(...Object.entries(said)), 'ru').wrong?.map(({ field, sentence }) => [field, sentence])
+  const phone = 'Проверьте номер: 11 цифр, например +7 912 345-67-89.'
+  expect(fields(AskMeasurer, { FIO: 'Анна', TEL: '12345' })).toEqual([
+    ['TEL', phone],
+    ['address', 'Заполните это поле.'],
+    ['day', 'Заполните это поле.'],
+  ])
+  expect(fields(Callback, { phone: '12345' })).toEqual([
+    ['name', 'Заполните это поле.'],
+    ['phone', phone],
+  ])
+  const appeal = { person: 'Анна', course: 'Заказ', description: 'Где мой заказ?', phone: '12345', email: 'anna' }
+  expect(fields(Appeal, appeal)?.map(([field]) => field)).toEqual(['phone', 'email'])
+  // Alone it is for the call to refuse.
+  expect(fields(Callback, { name: 'Анна', phone: '12345' })).toBeUndefined()
+  expect(fields(AskMeasurer, { FIO: 'Анна' })?.map(([field]) => field)).toEqual(['TEL', 'address', 'day'])
 })
