@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { roomNameIn } from '#rules/room/room-names.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { leaveBuildAlone } from '#storefront/platform/build-watch.ts'
@@ -7,8 +7,9 @@ import { Button } from '#storefront/ui/button.tsx'
 import type { FoundGoods, GoodsWish } from './goods-query.ts'
 import { Head } from './head.tsx'
 import type { Opened } from './load-project.ts'
-import { Panels, type Tab } from './panels/panels.tsx'
+import { Panels } from './panels/panels.tsx'
 import type { OwnRoom } from './panels/rooms-panel.tsx'
+import { useTab } from './panels/use-tab.ts'
 import { PlanPlace } from './plan/plan-place.tsx'
 import { PrintList } from './print-list.tsx'
 import { RoomForm } from './room-form.tsx'
@@ -31,10 +32,11 @@ export interface Loaded extends Opened {
 export function WorkshopPage({ loaded }: { loaded: Loaded }) {
   const { project, isReadOnly } = loaded
   const language = useLanguage()
-  const { workshop, said, begin, learn } = useWorkshop(project, isReadOnly, loaded.chosen, loaded.found.goods)
+  const made = useWorkshop(project, isReadOnly, loaded.chosen, loaded.found.goods)
+  const { said, begin, learn } = made
+  const { tab, setTab, workshop } = useTab(made.workshop, project.plan.pieces.length > 0 ? 'list' : 'goods')
   const autosave = useAutosave(loaded, workshop.room, begin)
   const { kept, state, save, take, forget } = autosave
-  const [tab, setTab] = useState<Tab>(project.plan.pieces.length > 0 ? 'list' : 'goods')
   useUndoKeys(workshop)
   const sharing = useSharing(project.sharedUrl, autosave)
 

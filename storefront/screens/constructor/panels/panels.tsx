@@ -28,7 +28,7 @@ type PanelsProps = {
  * all of it is the sheet below the plan. Without scripts they stand below each other.
  */
 export function Panels({ tab, onTab, rooms, current, found, wish, sharedUrl }: PanelsProps) {
-  const { selected, isSelectedQuietly, isReadOnly, select } = useWorkshop()
+  const { selected, isSelectedQuietly, isReadOnly, select, chooseOpening } = useWorkshop()
   const isChosen = selected.length > 0
   const isOpened = isChosen && !isSelectedQuietly
   const isListSeen = tab === 'list' || isReadOnly
@@ -46,6 +46,7 @@ export function Panels({ tab, onTab, rooms, current, found, wish, sharedUrl }: P
               isQuiet={isOpened}
               onTab={(next) => {
                 select([])
+                chooseOpening(null)
                 onTab(next)
               }}
             />

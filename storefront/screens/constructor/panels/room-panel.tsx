@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import { wallsOf } from '#rules/room/corners.ts'
 import { doorSwings, floorFinishes, type Opening, openingKinds, wallFinishes } from '#rules/room/plan.ts'
 import { useCentimetres } from '#storefront/parts/dimension-line.tsx'
@@ -142,13 +142,22 @@ function OpeningRow({ opening }: { opening: Opening }) {
   const { room, opening: chosen, chooseOpening } = useWorkshop()
   const name = t.opening(openingName(opening, room.plan.openings, words), wallLetter(opening.wall))
   const isDoor = opening.kind === 'door'
+  const isChosen = chosen === opening.id
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (!isChosen) return
+    box.current?.scrollIntoView({ block: 'nearest' })
+    // Where the place is too low for all of it, its name and first fields come before the last ones.
+    box.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
   return (
     <li className="border-t border-seam first:border-0">
       <details
-        open={chosen === opening.id}
+        ref={box}
+        open={isChosen}
         onToggle={({ currentTarget }) => {
           if (currentTarget.open) chooseOpening(opening.id)
-          else if (chosen === opening.id) chooseOpening(null)
+          else if (isChosen) chooseOpening(null)
         }}
       >
         <summary className="flex min-h-11 items-center justify-between gap-3 rounded-1">
