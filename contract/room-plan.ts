@@ -67,6 +67,12 @@ export const RoomGoods = z.object({
   depthMm: z.int(),
   heightMm: z.int(),
   stands: z.enum(['floor', 'rug', 'wall', 'ceiling']),
+  /** Seen from above. */
+  isRound: z.boolean(),
+  /** How high that part of a seat reaches that is pushed under a table; null: it is no seat. */
+  seatMm: z.int().nullable(),
+  /** Seats are pushed under it. */
+  isTable: z.boolean(),
   colorHex: z.string().nullable(),
   /** Null: not sold in the region any more. */
   price: PricePair.nullable(),

@@ -1,5 +1,5 @@
 import { boundsOf } from './corners.ts'
-import { footprintsOf, isNear, type SizeOf, turnedRectangle } from './footprint.ts'
+import { footprintsOf, isNear, outlineOf, type SizeOf } from './footprint.ts'
 import { type Place, usualLiftMm } from './place-freely.ts'
 import { type PieceSize, type RoomPlan, roomLimits } from './plan.ts'
 
@@ -19,7 +19,7 @@ export function placeBeside(plan: RoomPlan, sizeOf: SizeOf, size: PieceSize): Pl
   for (let left = rightMm + gapMm * 2; left + size.widthMm / 2 <= roomLimits.spanMaxMm; left += gapMm) {
     for (let top = topMm; top <= lowest; top += gapMm) {
       const place = placeAt(left, top)
-      const box = boundsOf(turnedRectangle(place, size))
+      const box = boundsOf(outlineOf(place, size))
       if (!others.some((other) => isNear(other, box, gapMm / 2))) return place
     }
   }

@@ -14,6 +14,12 @@ const sizes: Record<number, PieceSize> = {
   6: { widthMm: 900, depthMm: 500, heightMm: 400, stands: 'floor' },
   7: { widthMm: 300, depthMm: 30, heightMm: 2800, stands: 'floor' },
   8: { widthMm: 2600, depthMm: 400, heightMm: 2000, stands: 'floor' },
+  10: { widthMm: 1600, depthMm: 900, heightMm: 750, stands: 'floor', isTable: true },
+  11: { widthMm: 480, depthMm: 540, heightMm: 820, stands: 'floor', seatMm: 500 },
+  12: { widthMm: 1200, depthMm: 380, heightMm: 460, stands: 'floor', seatMm: 460 },
+  13: { widthMm: 450, depthMm: 480, heightMm: 1020, stands: 'floor', seatMm: 780 },
+  14: { widthMm: 800, depthMm: 800, heightMm: 420, stands: 'floor', isTable: true, isRound: true },
+  15: { widthMm: 600, depthMm: 600, heightMm: 400, stands: 'floor', seatMm: 400, isRound: true },
 }
 const sizeOf = (offerId: number) => sizes[offerId] ?? null
 const empty: RoomPlan = { ...newPlan(), openings: [] }
@@ -70,6 +76,57 @@ describe('pieces in each other', () => {
       promise: 'but not in a wardrobe',
       pieces: [piece('a', 2, 2000, 1500), piece('b', 5, 2000, 1500)],
       kinds: ['overlap a+b'],
+    },
+    {
+      // The table's lower edge is at 1950; a chair that looks up has its back below.
+      promise: 'a chair goes under a table up to its back',
+      pieces: [piece('a', 10, 2000, 1500), piece('b', 11, 2000, 1790, { turn: 180 })],
+      kinds: [],
+    },
+    {
+      promise: 'its back does not',
+      pieces: [piece('a', 10, 2000, 1500), piece('b', 11, 2000, 1770, { turn: 180 })],
+      kinds: ['overlap a+b'],
+    },
+    {
+      promise: 'nor with its back first',
+      pieces: [piece('a', 10, 2000, 1500), piece('b', 11, 2000, 2100)],
+      kinds: ['overlap a+b'],
+    },
+    {
+      promise: 'a bench goes under wholly',
+      pieces: [piece('a', 12, 2000, 1500), piece('b', 10, 2000, 1500)],
+      kinds: [],
+    },
+    {
+      promise: 'a bar stool is too high for it',
+      pieces: [piece('a', 10, 2000, 1500), piece('b', 13, 2000, 1900, { turn: 180 })],
+      kinds: ['overlap a+b'],
+    },
+    {
+      promise: 'a pouf is too high for a coffee table',
+      pieces: [piece('a', 14, 2000, 1500), piece('b', 15, 2300, 1500)],
+      kinds: ['overlap a+b'],
+    },
+    {
+      promise: 'nothing goes under a chest, and a seat not into another one',
+      pieces: [piece('a', 6, 2000, 1500), piece('b', 12, 2000, 1500), piece('c', 11, 2000, 1500)],
+      kinds: ['overlap a+b', 'overlap a+c', 'overlap b+c'],
+    },
+    {
+      promise: 'round ones stand corner to corner of their boxes',
+      pieces: [piece('a', 14, 1000, 1000), piece('b', 15, 1500, 1500)],
+      kinds: [],
+    },
+    {
+      promise: 'and meet where they are widest, however they are turned',
+      pieces: [piece('a', 14, 1000, 1000, { turn: 45 }), piece('b', 15, 1690, 1000, { turn: 45 })],
+      kinds: ['overlap a+b'],
+    },
+    {
+      promise: 'at a wall a round one stands aslant too',
+      pieces: [piece('a', 14, 400, 400, { turn: 45 })],
+      kinds: [],
     },
   ])('$promise', ({ pieces, kinds }) => {
     expect(kindsOf(withPieces(...pieces)).filter((kind) => !kind.startsWith('tight'))).toEqual(kinds)

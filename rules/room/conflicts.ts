@@ -5,6 +5,7 @@ import {
   footprintsOf,
   isInEachOther,
   isNear,
+  isPushedUnder,
   type SizeOf,
   toleranceMm,
 } from './footprint.ts'
@@ -59,7 +60,8 @@ function overlapsOf(footprints: readonly Footprint[]): Conflict[] {
   for (const [index, one] of footprints.entries())
     for (let later = index + 1; later < footprints.length; later += 1) {
       const other = footprints[later]
-      if (other && isInEachOther(one, other)) found.push({ kind: 'overlap', pieces: [one.piece.id, other.piece.id] })
+      if (other && isInEachOther(one, other) && !isPushedUnder(one, other))
+        found.push({ kind: 'overlap', pieces: [one.piece.id, other.piece.id] })
     }
   return found
 }

@@ -1,6 +1,6 @@
 import { type Bounds, boundsOf } from './corners.ts'
 import type { RoomEdit } from './edit.ts'
-import { type SizeOf, turnedRectangle } from './footprint.ts'
+import { outlineOf, type SizeOf } from './footprint.ts'
 import type { PlacedPiece, RoomPlan } from './plan.ts'
 
 /**
@@ -27,7 +27,7 @@ export function insideEdit(plan: RoomPlan, sizeOf: SizeOf, edit: RoomEdit): Room
 const unknown = { widthMm: 0, depthMm: 0 }
 
 function boxOf(pieces: readonly PlacedPiece[], sizeOf: SizeOf): Bounds {
-  return boundsOf(pieces.flatMap((piece) => turnedRectangle(piece, sizeOf(piece.offerId) ?? unknown)))
+  return boundsOf(pieces.flatMap((piece) => outlineOf(piece, sizeOf(piece.offerId) ?? unknown)))
 }
 
 function wayInside({ corners }: RoomPlan, box: Bounds): { byXMm: number; byYMm: number } {

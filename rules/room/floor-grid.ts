@@ -1,5 +1,5 @@
 import { boundsOf, wallsOf } from './corners.ts'
-import { type Footprint, turnedRectangle } from './footprint.ts'
+import { type Footprint, outlineOf } from './footprint.ts'
 import { isInRoom } from './outside.ts'
 import type { PlanPoint, RoomPlan } from './plan.ts'
 
@@ -39,9 +39,10 @@ export function floorGrid({ corners }: RoomPlan, standing: readonly Footprint[])
   for (const [index, { piece, size }] of standing.entries()) {
     // What is thinner than a square would fall between two of them.
     const thickMm = cellMm * 1.5
-    const points = turnedRectangle(piece, {
+    const points = outlineOf(piece, {
       widthMm: Math.max(size.widthMm, thickMm),
       depthMm: Math.max(size.depthMm, thickMm),
+      isRound: size.isRound ?? false,
     })
     const bounds = boundsOf(points)
     const lastRow = rowOf(bounds.bottomMm)

@@ -1,5 +1,5 @@
 import { boundsOf, seenFrom, type Wall, wallsOf } from './corners.ts'
-import { type SizeOf, turnedRectangle } from './footprint.ts'
+import { outlineOf, type SizeOf } from './footprint.ts'
 import type { PlacedPiece, PlanPoint, RoomPlan } from './plan.ts'
 
 /** From that near a piece stands at a wall. */
@@ -21,7 +21,7 @@ export function withFollowers(before: RoomPlan, after: RoomPlan, sizeOf: SizeOf)
 function follow(piece: PlacedPiece, moved: readonly { wall: Wall; by: number }[], sizeOf: SizeOf): PlacedPiece {
   const size = sizeOf(piece.offerId)
   if (!size) return piece
-  const points = turnedRectangle(piece, size)
+  const points = outlineOf(piece, size)
   let { xMm, yMm } = piece
   for (const { wall, by } of moved.filter((one) => isAt(points, one.wall))) {
     xMm += wall.inside.xMm * by

@@ -5,7 +5,7 @@ import type { PieceSize, PlacedPiece, PlanPoint, RoomPlan } from './plan.ts'
 export interface Footprint {
   piece: PlacedPiece
   size: PieceSize
-  /** Clockwise from its back left end, seen from behind it as it stands. */
+  /** Clockwise. */
   points: PlanPoint[]
   bounds: Bounds
   bottomMm: number
@@ -22,7 +22,7 @@ export const unknownSize = { widthMm: 600, depthMm: 600 }
 export const toleranceMm = 5
 
 export function footprintOf(piece: PlacedPiece, size: PieceSize, roomHeightMm: number): Footprint {
-  const points = turnedRectangle(piece, size)
+  const points = outlineOf(piece, size)
   // What hangs from the ceiling ends there, whatever its lift says.
   const bottomMm = size.stands === 'ceiling' ? Math.max(0, roomHeightMm - size.heightMm) : piece.liftMm
   return { piece, size, points, bounds: boundsOf(points), bottomMm, topMm: bottomMm + size.heightMm }
@@ -36,7 +36,22 @@ export function footprintsOf({ pieces, heightMm }: RoomPlan, sizeOf: SizeOf): Fo
   })
 }
 
-/** A rectangle about its middle: `frontMm` is added before its front. */
+/** So many corners stand for a circle: half a meter of radius is right to 5 mm. */
+const cornersOfCircle = 24
+
+/** What a piece covers, seen from above. */
+export function outlineOf(
+  piece: Pick<PlacedPiece, 'xMm' | 'yMm' | 'turn'>,
+  size: Pick<PieceSize, 'widthMm' | 'depthMm' | 'isRound'>,
+): PlanPoint[] {
+  if (!size.isRound) return turnedRectangle(piece, size)
+  return Array.from({ length: cornersOfCircle }, (_none, at) => {
+    const [cos, sin] = cosSin((at * 360) / cornersOfCircle)
+    return { xMm: piece.xMm + (cos * size.widthMm) / 2, yMm: piece.yMm + (sin * size.widthMm) / 2 }
+  })
+}
+
+/** A rectangle about its middle, from its back left end, seen from behind it as it stands: `frontMm` is added before its front. */
 export function turnedRectangle(
   { xMm, yMm, turn }: Pick<PlacedPiece, 'xMm' | 'yMm' | 'turn'>,
   { widthMm, depthMm }: Pick<PieceSize, 'widthMm' | 'depthMm'>,
@@ -112,11 +127,29 @@ export function isNear(a: Bounds, b: Bounds, withinMm = 0): boolean {
 
 /**
  * Whether two pieces stand in each other by more than a rounding. Rugs lie under everything and over each other; the rest meets only
- * where its heights do, so a shelf hangs over a chest and a lamp over a table. A chair that is pushed under a table counts: the
- * shop does not know how high a table is from below.
+ * where its heights do, so a shelf hangs over a chest and a lamp over a table.
  */
 export function isInEachOther(a: Footprint, b: Footprint): boolean {
   if (a.size.stands === 'rug' || b.size.stands === 'rug') return false
   if (Math.min(a.topMm, b.topMm) - Math.max(a.bottomMm, b.bottomMm) <= toleranceMm) return false
   return isNear(a.bounds, b.bounds, -toleranceMm) && depthOfOverlap(a.points, b.points) > toleranceMm
+}
+
+/** So thick a table's top may be, with what carries it. */
+const tableTopMm = 40
+/** What of a chair is higher than a table, at its back end. */
+const chairBackMm = 100
+
+/** Whether one of two that stand in each other is a seat pushed under a table: wholly, or up to its back. */
+export function isPushedUnder(a: Footprint, b: Footprint): boolean {
+  return goesUnder(a, b) || goesUnder(b, a)
+}
+
+function goesUnder({ piece, size, bottomMm, topMm }: Footprint, table: Footprint): boolean {
+  const { seatMm } = size
+  const freeMm = table.topMm - tableTopMm
+  if (seatMm === undefined || seatMm === null || !table.size.isTable || bottomMm + seatMm > freeMm) return false
+  if (topMm <= freeMm) return true
+  const back = turnedRectangle(piece, size, chairBackMm - size.depthMm)
+  return depthOfOverlap(back, table.points) <= toleranceMm
 }

@@ -56,10 +56,10 @@ function gapsOf({ corners }: RoomPlan, standing: readonly Footprint[], underMm: 
     bounds: boundsOf([from, to]),
     isUpright: true,
   }))
-  const shapes = standing.map(({ piece, points, bounds }) => ({
+  const shapes = standing.map(({ piece, size, points, bounds }) => ({
     points,
     bounds,
-    isUpright: isUpright(piece.turn),
+    isUpright: isUpright(piece.turn) && !size.isRound,
     piece,
   }))
   const gaps: Gap[] = []

@@ -7,6 +7,7 @@ import {
   footprintsOf,
   isInEachOther,
   isNear,
+  outlineOf,
   type SizeOf,
   toleranceMm,
   turnedRectangle,
@@ -100,7 +101,7 @@ function wallPlaces(plan: RoomPlan, size: PieceSize, others: readonly Footprint[
       return [...starts].map((start) => {
         const at = into(wall, start + size.widthMm / 2, size.depthMm / 2)
         const place = { xMm: Math.round(at.xMm), yMm: Math.round(at.yMm), turn: wall.turn, liftMm }
-        const box = boundsOf(turnedRectangle(place, size))
+        const box = boundsOf(outlineOf(place, size))
         const hasNeighbour = others.some((other) => isNear(other.bounds, box, alongStepMm))
         return { place, gapMm: hasNeighbour ? 0 : Math.min(start, roomMm - start), lengthMm: wall.lengthMm }
       })

@@ -66,6 +66,12 @@ export interface PieceSize {
   depthMm: number
   heightMm: number
   stands: 'floor' | 'rug' | 'wall' | 'ceiling'
+  /** As it is seen from above; then it is as wide as deep. */
+  isRound?: boolean
+  /** How high that part of it reaches that is pushed under a table; null: it goes under none. */
+  seatMm?: number | null
+  /** Seats are pushed under it. */
+  isTable?: boolean
 }
 
 export const roomLimits = {

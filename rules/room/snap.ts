@@ -1,5 +1,5 @@
 import { type Bounds, boundsOf, into, seenFrom, type Wall, wallsOf } from './corners.ts'
-import { footprintsOf, isNear, type SizeOf, turnedRectangle } from './footprint.ts'
+import { footprintsOf, isNear, outlineOf, type SizeOf } from './footprint.ts'
 import type { PieceSize, PlacedPiece, PlanPoint, RoomPlan } from './plan.ts'
 
 /** A line to which a piece has snapped, to be drawn: upright at x or level at y. */
@@ -40,7 +40,7 @@ export function snap(snapping: Snapping): Snapped {
   const wall = hasBack(size) && reachMm > 0 ? wallBehind(plan, size, wanted, reachMm) : null
   const turn = wall?.turn ?? piece.turn
   const at = wall ? atWall(wall, size, wanted) : { xMm: Math.round(wanted.xMm), yMm: Math.round(wanted.yMm) }
-  const box = boundsOf(turnedRectangle({ ...at, turn }, size))
+  const box = boundsOf(outlineOf({ ...at, turn }, size))
   const lines = linesOf(snapping, box)
   const [x, y] = [lines.x, lines.y].map((found) => nearest(found, reachMm))
   const guides: Guide[] = wall ? [guideOf(wall)] : []

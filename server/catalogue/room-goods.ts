@@ -31,6 +31,8 @@ export interface SizedGoods {
   heightMm: number
   /** Words of its section and of those above it, the nearest first. */
   sectionCodes: string[]
+  /** Word of the form that the feed names, such as `round`. */
+  shape: string | null
   colorHex: string | null
   price: PricePair | null
   available: number
@@ -132,6 +134,7 @@ function sizedGoods(
     depthMm,
     heightMm,
     sectionCodes: sectionsAbove(sight, place.sectionId).map(({ code }) => code),
+    shape: seen.values.find(({ group }) => group.code === 'shape')?.code ?? null,
     colorHex: swatch?.colorHex ?? null,
     price: seen.price > 0 ? priceOf(seen) : null,
     available: seen.price > 0 ? seen.quantity : 0,

@@ -5,7 +5,7 @@ import { offers } from '#server/catalogue/tables.ts'
 import { rows } from '#server/platform/database.ts'
 import { anImage, anOffer, aProduct, aSection } from '../../tests/harness/goods.ts'
 import { withShop } from '../../tests/harness/shop.ts'
-import { howGoodsStand } from './how-goods-stand.ts'
+import { howGoodsMeetTables, howGoodsStand, isRound } from './how-goods-stand.ts'
 
 const shop = withShop()
 const size = { widthMm: 2000, depthMm: 900, heightMm: 850 }
@@ -144,4 +144,24 @@ test.each([
   { codes: ['divany'], sizes: [2000, 900, 800], stands: 'floor' },
 ])('$codes of $sizes stand: $stands', ({ codes, sizes: [widthMm = 0, depthMm = 0, heightMm = 0], stands }) => {
   expect(howGoodsStand(codes, { widthMm, depthMm, heightMm })).toBe(stands)
+})
+
+test.each([
+  { promise: 'one sits on a chair lower than it is', codes: ['obedennye-stulya'], heightMm: 820, seatMm: 500 },
+  { promise: 'a stool is no higher than its seat', codes: ['obedennye-stulya'], heightMm: 450, seatMm: 450 },
+  { promise: 'a pouf goes under as it is', codes: ['pufy-i-banketki', 'kresla-i-pufy'], heightMm: 420, seatMm: 420 },
+  { promise: 'an armchair goes under nothing', codes: ['kresla', 'kresla-i-pufy'], heightMm: 800, seatMm: null },
+])('$promise', ({ codes, heightMm, seatMm }) => {
+  expect(howGoodsMeetTables(codes, { heightMm })).toEqual({ seatMm, isTable: false })
+})
+
+test('tables are those of all their sections', () => {
+  expect(howGoodsMeetTables(['konsoli', 'stoly'], { heightMm: 800 })).toEqual({ seatMm: null, isTable: true })
+})
+
+test('what the feed calls round is round from above where it is as wide as deep', () => {
+  expect(isRound('round', { widthMm: 800, depthMm: 800, heightMm: 420 })).toBe(true)
+  expect(isRound('round', { widthMm: 800, depthMm: 30, heightMm: 800 })).toBe(false)
+  expect(isRound('square', { widthMm: 800, depthMm: 800, heightMm: 420 })).toBe(false)
+  expect(isRound(null, { widthMm: 800, depthMm: 800, heightMm: 420 })).toBe(false)
 })

@@ -33,3 +33,31 @@ export function howGoodsStand(sectionCodes: readonly string[], size: Sizes): Sta
   }
   return 'floor'
 }
+
+/** Sections whose goods are pushed under tables, with the height at which one sits; backs and arms stay outside. */
+const seatsMm: Record<string, number> = {
+  'obedennye-stulya': 500,
+  'barnye-stulya': 780,
+  'ofisnye-kresla': 500,
+  // They have no back: all of it goes under.
+  'pufy-i-banketki': Number.POSITIVE_INFINITY,
+}
+
+/** Sections whose goods have room for knees below. */
+const tables: ReadonlySet<string> = new Set(['stoly', 'pismennye-stoly', 'tualetnye-stoliki'])
+
+export function howGoodsMeetTables(
+  sectionCodes: readonly string[],
+  { heightMm }: Pick<Sizes, 'heightMm'>,
+): { seatMm: number | null; isTable: boolean } {
+  const most = sectionCodes.map((code) => seatsMm[code]).find((mm) => mm !== undefined)
+  return {
+    seatMm: most === undefined ? null : Math.min(most, heightMm),
+    isTable: sectionCodes.some((code) => tables.has(code)),
+  }
+}
+
+/** A round mirror is round on its wall and not from above. */
+export function isRound(shape: string | null, { widthMm, depthMm }: Sizes): boolean {
+  return shape === 'round' && Math.abs(widthMm - depthMm) <= 10
+}

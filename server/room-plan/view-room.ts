@@ -4,15 +4,21 @@ import type { RoomPlan } from '#rules/room/plan.ts'
 import { wordsOf } from '#server/basket/index.ts'
 import type { SizedGoods } from '#server/catalogue/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
-import { howGoodsStand } from './how-goods-stand.ts'
+import { howGoodsMeetTables, howGoodsStand, isRound } from './how-goods-stand.ts'
 import type { KeptRoom } from './keep-rooms.ts'
 
 /** Finds goods by offer ids in one go; what is unknown or has no size is left out. */
 export type FindGoods = (offerIds: readonly number[], context: CallContext) => Promise<SizedGoods[]>
 
 export function viewGoods(goods: SizedGoods, language: Language): RoomGoods {
-  const { names, productNames, sectionCodes, ...facts } = goods
-  return { ...facts, ...wordsOf({ names, productNames }, language), stands: howGoodsStand(sectionCodes, goods) }
+  const { names, productNames, sectionCodes, shape, ...facts } = goods
+  return {
+    ...facts,
+    ...wordsOf({ names, productNames }, language),
+    stands: howGoodsStand(sectionCodes, goods),
+    isRound: isRound(shape, goods),
+    ...howGoodsMeetTables(sectionCodes, goods),
+  }
 }
 
 /** The goods of a plan, each offer once. */

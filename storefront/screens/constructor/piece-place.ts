@@ -1,15 +1,15 @@
 import { type Bounds, boundsOf, middleOf } from '#rules/room/corners.ts'
-import { footprintsOf, type SizeOf, turnedRectangle, unknownSize } from '#rules/room/footprint.ts'
+import { footprintsOf, outlineOf, type SizeOf, unknownSize } from '#rules/room/footprint.ts'
 import type { PieceSize, PlacedPiece, PlanPoint, RoomPlan } from '#rules/room/plan.ts'
 
 /** How far a piece stands from the left and from the upper end of the room: what its fields say. */
 export function placeOf(
   piece: Pick<PlacedPiece, 'xMm' | 'yMm' | 'turn'>,
-  size: Pick<PieceSize, 'widthMm' | 'depthMm'> | undefined,
+  size: Pick<PieceSize, 'widthMm' | 'depthMm' | 'isRound'> | undefined,
   corners: readonly PlanPoint[],
 ): { leftMm: number; topMm: number } {
   const room = boundsOf(corners)
-  const box = boundsOf(turnedRectangle(piece, size ?? unknownSize))
+  const box = boundsOf(outlineOf(piece, size ?? unknownSize))
   return { leftMm: Math.round(box.leftMm - room.leftMm), topMm: Math.round(box.topMm - room.topMm) }
 }
 
@@ -27,7 +27,7 @@ export function distancesAround(
   corners: readonly PlanPoint[],
   others: readonly Bounds[],
 ): Distance[] {
-  const box = boundsOf(turnedRectangle(piece, size ?? unknownSize))
+  const box = boundsOf(outlineOf(piece, size ?? unknownSize))
   const level = others.flatMap((one) =>
     obstacle(box.topMm, box.bottomMm, one.topMm, one.bottomMm, one.leftMm, one.rightMm),
   )

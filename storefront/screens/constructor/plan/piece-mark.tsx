@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { RoomGoods } from '#contract/room-plan.ts'
 import { unknownSize } from '#rules/room/footprint.ts'
 import type { PlacedPiece } from '#rules/room/plan.ts'
+import { cx } from '#storefront/ui/cx.ts'
 import { labelLines } from './label-lines.ts'
 import { Label } from './measures.tsx'
 
@@ -24,6 +25,7 @@ export const PieceMark = memo(Mark)
 function Mark({ piece, goods, number, px, isSelected, isWrong, isNamed }: PieceMarkProps) {
   const { widthMm, depthMm } = goods ?? unknownSize
   const stands = goods?.stands ?? 'floor'
+  const isRound = goods?.isRound ?? false
   const isHanging = stands === 'wall' || stands === 'ceiling'
   const ground = goods?.colorHex ?? '#e5ddd0'
   const edge = isWrong ? '#b9261a' : isSelected ? '#5b1a2b' : '#57514e'
@@ -33,25 +35,12 @@ function Mark({ piece, goods, number, px, isSelected, isWrong, isNamed }: PieceM
       transform={`translate(${piece.xMm} ${piece.yMm}) rotate(${piece.turn})`}
       className={piece.isLocked ? undefined : 'cursor-grab'}
     >
-      {isSelected && (
-        <rect
-          x={-widthMm / 2 - 5 * px}
-          y={-depthMm / 2 - 5 * px}
-          width={widthMm + 10 * px}
-          height={depthMm + 10 * px}
-          rx={6 * px}
-          fill="none"
-          stroke="#5b1a2b"
-          strokeWidth={2 * px}
-          className="print:hidden"
-        />
-      )}
       <rect
         x={-widthMm / 2}
         y={-depthMm / 2}
         width={widthMm}
         height={depthMm}
-        rx={stands === 'ceiling' ? Math.min(widthMm, depthMm) / 2 : Math.min(60, depthMm / 6)}
+        rx={isRound || stands === 'ceiling' ? Math.min(widthMm, depthMm) / 2 : Math.min(60, depthMm / 6)}
         fill={ground}
         fillOpacity={coverOf(stands, isNamed)}
         stroke={edge}
@@ -66,7 +55,7 @@ function Mark({ piece, goods, number, px, isSelected, isWrong, isNamed }: PieceM
           strokeWidth={1.2 * px}
         />
       )}
-      {stands === 'floor' && depthMm > 12 * px && (
+      {stands === 'floor' && !isRound && depthMm > 12 * px && (
         <path
           d={`M${-widthMm / 2 + 4 * px} ${depthMm / 2 - 4 * px}H${widthMm / 2 - 4 * px}`}
           stroke={edge}
@@ -96,6 +85,31 @@ function Mark({ piece, goods, number, px, isSelected, isWrong, isNamed }: PieceM
         </g>
       )}
     </g>
+  )
+}
+
+/**
+ * Around what is chosen, over everything else: it is seen where it stands under a table. A seat is taken hold of there too, which
+ * would be the table's else.
+ */
+export function ChosenFrame({ piece, goods, px }: { piece: PlacedPiece; goods: RoomGoods | null; px: number }) {
+  const { widthMm, depthMm } = goods ?? unknownSize
+  const isSeat = goods?.seatMm != null
+  const roundness = goods?.isRound ? widthMm / 2 + 5 * px : 6 * px
+  return (
+    <rect
+      data-chosen={piece.id}
+      transform={`translate(${piece.xMm} ${piece.yMm}) rotate(${piece.turn})`}
+      x={-widthMm / 2 - 5 * px}
+      y={-depthMm / 2 - 5 * px}
+      width={widthMm + 10 * px}
+      height={depthMm + 10 * px}
+      rx={roundness}
+      fill={isSeat ? 'transparent' : 'none'}
+      stroke="#5b1a2b"
+      strokeWidth={2 * px}
+      className={cx('print:hidden', isSeat && !piece.isLocked && 'cursor-grab')}
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import { sizesOf } from '../sizes.ts'
 import { useWorkshop } from '../workshop-context.ts'
 import { badgePlace } from './badge-place.ts'
 import { Distances, Label, WallLengths } from './measures.tsx'
-import { PieceMark } from './piece-mark.tsx'
+import { ChosenFrame, PieceMark } from './piece-mark.tsx'
 import type { View } from './view.ts'
 import { Openings, Shell } from './walls.tsx'
 
@@ -46,6 +46,11 @@ export function PlanDrawing({ view, guides }: { view: View; guides: readonly Gui
           isNamed={!badges.some(({ id }) => id === piece.id)}
         />
       ))}
+      {plan.pieces.map((piece) =>
+        selected.includes(piece.id) ? (
+          <ChosenFrame key={piece.id} piece={piece} goods={goods.get(piece.offerId) ?? null} px={px} />
+        ) : null,
+      )}
       {conflicts.map((one) =>
         one.kind === 'tightPassage' ? (
           <g key={`${one.pieces.join()}-${one.from.xMm}-${one.from.yMm}`}>
@@ -109,10 +114,11 @@ function isGrave({ kind }: { kind: string }): boolean {
   return kind !== 'tightPassage'
 }
 
-const layers = { rug: 0, floor: 1, wall: 2, ceiling: 3 }
+const layers = { rug: 0, seat: 1, floor: 2, wall: 3, ceiling: 4 }
 
-function layerOf(goods: { stands: keyof typeof layers } | undefined): number {
-  return layers[goods?.stands ?? 'floor']
+/** Seats go under tables, and nothing goes under them but rugs. */
+function layerOf(goods: RoomGoods | undefined): number {
+  return layers[goods?.stands === 'floor' && goods.seatMm !== null ? 'seat' : (goods?.stands ?? 'floor')]
 }
 
 function GuideLine({

@@ -53,8 +53,8 @@ export function usePlanPointer(view: View, size: Size, zoom: Zoom, setZoom: (zoo
       return
     }
     const target = event.target instanceof Element ? event.target : null
-    const pieceId = target?.closest('[data-piece]')?.getAttribute('data-piece') ?? null
-    const openingId = target?.closest('[data-opening]')?.getAttribute('data-opening') ?? null
+    const pieceId = attributeOf(target, 'data-chosen') ?? attributeOf(target, 'data-piece')
+    const openingId = attributeOf(target, 'data-opening')
     if (!pieceId && openingId) chooseOpening(openingId)
     const piece = room.plan.pieces.find(({ id }) => id === pieceId)
     const under = pointAt(view, at)
@@ -147,4 +147,8 @@ export function usePlanPointer(view: View, size: Size, zoom: Zoom, setZoom: (zoo
 function placeIn(element: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }) {
   const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {}
   return { x: clientX - left, y: clientY - top }
+}
+
+function attributeOf(target: Element | null, name: string): string | null {
+  return target?.closest(`[${name}]`)?.getAttribute(name) ?? null
 }
