@@ -124,7 +124,8 @@ function betweenShapes(a: readonly PlanPoint[], b: readonly PlanPoint[]): { from
 
 const origin: PlanPoint = { xMm: 0, yMm: 0 }
 
-function footOn(point: PlanPoint, from: PlanPoint, to: PlanPoint): PlanPoint {
+/** The point of a line that is nearest to another point. */
+export function footOn(point: PlanPoint, from: PlanPoint, to: PlanPoint): PlanPoint {
   const [dx, dy] = [to.xMm - from.xMm, to.yMm - from.yMm]
   const length = dx * dx + dy * dy
   if (length === 0) return from

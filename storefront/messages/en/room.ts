@@ -40,6 +40,14 @@ const room: AreaMessages['room'] = {
     area: (metres) => `${metres}\u00a0m²`,
     empty: 'The room is empty. Choose something and press “Put in”.',
   },
+  measure: {
+    button: 'Measure',
+    first: 'Mark the first point',
+    second: 'Mark the second point',
+    distance: (cm) => `Distance ${cm}\u00a0cm`,
+    at: (left, top) => `${left}\u00a0cm from the left wall, ${top}\u00a0cm from the top one`,
+    keys: 'Arrows move the point by 1\u00a0cm, with Shift by 10\u00a0cm; Enter puts it down, Escape puts the tape away.',
+  },
   piece: {
     sides: { left: 'left', right: 'right', top: 'up', bottom: 'down' },
     free: (sides) => `To what is next: ${sides}`,

@@ -46,6 +46,14 @@ const room = {
     area: (metres: string) => `${metres}\u00a0м²`,
     empty: 'Комната пуста. Выберите товар и\u00a0нажмите «Поставить».',
   },
+  measure: {
+    button: 'Измерить',
+    first: 'Отметьте первую точку',
+    second: 'Отметьте вторую точку',
+    distance: (cm: string) => `Расстояние ${cm}\u00a0см`,
+    at: (left: string, top: string) => `От\u00a0левой стены ${left}\u00a0см, от\u00a0верхней ${top}\u00a0см`,
+    keys: 'Стрелки ведут точку на\u00a01\u00a0см, с\u00a0Shift\u00a0— на\u00a010\u00a0см; Enter ставит её, Escape убирает рулетку.',
+  },
   piece: {
     sides: { left: 'слева', right: 'справа', top: 'сверху', bottom: 'снизу' },
     free: (sides: string) => `До\u00a0ближайшего: ${sides}`,

@@ -36,7 +36,7 @@ function Window() {
           tab={tab}
           onTab={setTab}
           rooms={[]}
-          current={{ recordId: null, name: 'Комната' }}
+          current={{ recordId: null, name: 'Комната', forget: () => undefined }}
           found={found}
           wish={firstWish}
           sharedUrl={null}

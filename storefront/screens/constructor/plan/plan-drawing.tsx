@@ -9,13 +9,23 @@ import { distancesAround, obstaclesOf } from '../piece-place.ts'
 import { sizesOf } from '../sizes.ts'
 import { useWorkshop } from '../workshop-context.ts'
 import { badgePlace } from './badge-place.ts'
+import { MeasureLine } from './measure-line.tsx'
 import { Distances, Label, WallLengths } from './measures.tsx'
 import { ChosenFrame, PieceMark } from './piece-mark.tsx'
+import type { Measure } from './use-measure.ts'
 import type { View } from './view.ts'
 import { Openings, Shell } from './walls.tsx'
 
 /** The room from above, to scale. What it shows stands in words in the list beside it. */
-export function PlanDrawing({ view, guides }: { view: View; guides: readonly Guide[] }) {
+export function PlanDrawing({
+  view,
+  guides,
+  measure,
+}: {
+  view: View
+  guides: readonly Guide[]
+  measure: Measure | null
+}) {
   const { room, goods, selected, opening, conflicts } = useWorkshop()
   const cm = useCentimetres()
   const { plan } = room
@@ -83,6 +93,7 @@ export function PlanDrawing({ view, guides }: { view: View; guides: readonly Gui
       {guides.map((guide) => (
         <GuideLine key={`${guide.axis}${guide.atMm}${guide.to}`} guide={guide} corners={plan.corners} px={px} />
       ))}
+      {measure && <MeasureLine measure={measure} px={px} cm={cm} />}
     </svg>
   )
 }

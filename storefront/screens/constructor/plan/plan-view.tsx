@@ -1,31 +1,37 @@
 import Maximize from 'lucide-react/icons/maximize'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
+import Ruler from 'lucide-react/icons/ruler'
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { decimalText } from '#rules/decimal.ts'
 import { areaOf, boundsOf } from '#rules/room/corners.ts'
 import { useCentimetres } from '#storefront/parts/dimension-line.tsx'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { IconButton } from '#storefront/ui/button.tsx'
+import { Chip } from '#storefront/ui/chip.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { useWorkshop } from '../workshop-context.ts'
 import { PlanDrawing } from './plan-drawing.tsx'
+import { type Measure, measuredMm, useMeasure } from './use-measure.ts'
 import { usePlanKeys } from './use-plan-keys.ts'
 import { usePlanPointer } from './use-plan-pointer.ts'
 import { type Size, viewOf, wholeRoom, type Zoom, zoomedAt } from './view.ts'
 
 /** The plan as it is worked at: as large as its place, moved and brought closer, with pieces to take hold of. */
 export function PlanView({ isPhone, isHidden }: { isPhone: boolean; isHidden: boolean }) {
-  const t = useMessages('room').plan
+  const words = useMessages('room')
+  const t = words.plan
   const keysId = useId()
   const { room } = useWorkshop()
   const [zoom, setZoom] = useState<Zoom>(wholeRoom)
   // Without scripts nobody measures: the drawing takes the place that it has.
   const [size, setSize] = useState<Size>(isPhone ? { width: 390, height: 380 } : { width: 720, height: 620 })
   const view = viewOf(room.plan.corners, size, zoom)
-  const { box, guides, handlers } = usePlanPointer(view, size, zoom, setZoom)
-  const onKeyDown = usePlanKeys()
+  const tape = useMeasure()
+  const { measure } = tape
+  const { box, guides, handlers } = usePlanPointer(view, size, zoom, setZoom, tape)
+  const onPlanKey = usePlanKeys()
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
@@ -54,21 +60,38 @@ export function PlanView({ isPhone, isHidden }: { isPhone: boolean; isHidden: bo
         aria-describedby={keysId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of what is chosen work here
         tabIndex={0}
-        onKeyDown={onKeyDown}
+        onKeyDown={measure ? tape.onKeyDown : onPlanKey}
         {...handlers}
-        className="size-full touch-none overflow-hidden bg-front outline-none select-none focus-visible:inset-ring-2 focus-visible:inset-ring-ink focus-visible:shadow-none print:h-[150mm] print:bg-wall"
+        className={cx(
+          'size-full touch-none overflow-hidden bg-front outline-none select-none focus-visible:inset-ring-2 focus-visible:inset-ring-ink focus-visible:shadow-none print:h-[150mm] print:bg-wall',
+          measure && 'cursor-crosshair',
+        )}
       >
-        <PlanDrawing view={view} guides={guides} />
+        <PlanDrawing view={view} guides={guides} measure={measure} />
       </div>
       <p id={keysId} className="sr-only">
-        {t.keys}
+        {measure ? words.measure.keys : t.keys}
       </p>
       <RoomSize />
-      {room.plan.pieces.length === 0 && (
+      {room.plan.pieces.length === 0 && !measure && (
         <p className="pointer-events-none absolute inset-x-4 top-1/2 mx-auto max-w-80 -translate-y-1/2 rounded-2 bg-wall/90 px-4 py-2.5 text-center text-s text-ink-2 print:hidden">
           {t.empty}
         </p>
       )}
+      <div className="absolute top-2 left-2 flex flex-col items-start gap-1 noscript:hidden print:hidden">
+        <Chip
+          chosen={measure !== null}
+          className={measure ? undefined : 'bg-wall!'}
+          onClick={() => {
+            tape.toggle()
+            box.current?.focus()
+          }}
+        >
+          <Icon of={Ruler} size={18} />
+          {words.measure.button}
+        </Chip>
+        {measure && <MeasureText measure={measure} />}
+      </div>
       <div className="absolute right-2 bottom-2 flex gap-1 noscript:hidden print:hidden">
         <IconButton
           label={t.further}
@@ -85,6 +108,22 @@ export function PlanView({ isPhone, isHidden }: { isPhone: boolean; isHidden: bo
         </IconButton>
       </div>
     </div>
+  )
+}
+
+/** What to do next, or what came of it; heard when it is said. */
+function MeasureText({ measure }: { measure: Measure }) {
+  const t = useMessages('room').measure
+  const cm = useCentimetres()
+  const mm = measuredMm(measure)
+  const text = mm === null ? (measure.from ? t.second : t.first) : t.distance(cm(mm))
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none rounded-2 bg-wall/90 px-2.5 py-1.5 text-s font-medium tabular-nums"
+    >
+      {text}
+    </p>
   )
 }
 

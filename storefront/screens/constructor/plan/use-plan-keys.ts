@@ -13,6 +13,13 @@ const ways: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
+/** By how much an arrow moves; null: it is another key. */
+export function wayOfKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>) {
+  const way = ways[key]
+  const mm = shiftKey ? 100 : 10
+  return way ? { byXMm: way[0] * mm, byYMm: way[1] * mm } : null
+}
+
 /** Keys of the plan and of the list beside it: where a field has the focus, they are the field's own. */
 export function usePlanKeys() {
   const { room, goods, selected, isReadOnly, edit, select, say } = useWorkshop()
@@ -37,11 +44,10 @@ export function usePlanKeys() {
     }
     if (event.key === 'Escape') return select([])
     if (selected.length === 0 || isReadOnly) return
-    const way = ways[event.key]
+    const way = wayOfKey(event)
     if (way) {
       event.preventDefault()
-      const mm = event.shiftKey ? 100 : 10
-      const wanted = { kind: 'movePieces', ids: selected, byXMm: way[0] * mm, byYMm: way[1] * mm } as const
+      const wanted = { kind: 'movePieces', ids: selected, ...way } as const
       const done = insideEdit(room.plan, sizesOf(goods), wanted)
       edit(done, `keys-${selected.join()}`)
       if (done.kind === 'movePieces') tell(done.byXMm, done.byYMm)

@@ -3,6 +3,7 @@ import type { PlanPoint } from '#rules/room/plan.ts'
 import { type Guide, snap } from '#rules/room/snap.ts'
 import { sizesOf } from '../sizes.ts'
 import { useWorkshop } from '../workshop-context.ts'
+import type { useMeasure } from './use-measure.ts'
 import { movedBy, pointAt, type Size, type View, type Zoom, zoomedAt } from './view.ts'
 
 interface Drag {
@@ -22,7 +23,13 @@ const slackPx = { mouse: 3, touch: 8, pen: 5 }
 const snapPx = 12
 
 /** One finger moves a piece or the plan, two bring it closer; a wheel does so under the mouse. */
-export function usePlanPointer(view: View, size: Size, zoom: Zoom, setZoom: (zoom: Zoom) => void) {
+export function usePlanPointer(
+  view: View,
+  size: Size,
+  zoom: Zoom,
+  setZoom: (zoom: Zoom) => void,
+  { measure, put, point }: Pick<ReturnType<typeof useMeasure>, 'measure' | 'put' | 'point'>,
+) {
   const { room, goods, selected, isSelectedQuietly, isReadOnly, edit, endStrand, select, chooseOpening } = useWorkshop()
   const [guides, setGuides] = useState<readonly Guide[]>([])
   const fingers = useRef(new Map<number, { x: number; y: number }>())
@@ -52,7 +59,8 @@ export function usePlanPointer(view: View, size: Size, zoom: Zoom, setZoom: (zoo
       drag.current = null
       return
     }
-    const target = event.target instanceof Element ? event.target : null
+    // While one measures nothing is taken hold of but the plan.
+    const target = event.target instanceof Element && !measure ? event.target : null
     const pieceId = attributeOf(target, 'data-chosen') ?? attributeOf(target, 'data-piece')
     const openingId = attributeOf(target, 'data-opening')
     if (!pieceId && openingId) chooseOpening(openingId)
@@ -74,8 +82,9 @@ export function usePlanPointer(view: View, size: Size, zoom: Zoom, setZoom: (zoo
 
   const move = (event: PointerEvent<HTMLDivElement>) => {
     const before = fingers.current.get(event.pointerId)
-    if (!before) return
     const at = placeIn(box.current, event)
+    if (!before && measure && event.pointerType === 'mouse') point(pointAt(view, at), measureReachMm(event))
+    if (!before) return
     if (fingers.current.size === 2) {
       pinch(event.pointerId, before, at)
       fingers.current.set(event.pointerId, at)
@@ -125,6 +134,9 @@ export function usePlanPointer(view: View, size: Size, zoom: Zoom, setZoom: (zoo
     edit({ kind: 'placePiece', id: piece.id, to }, 'drag')
   }
 
+  const measureReachMm = ({ altKey, pointerType }: PointerEvent) =>
+    (altKey ? 0 : pointerType === 'touch' ? 2 * snapPx : snapPx) * view.mmPerPx
+
   const end = (event: PointerEvent<HTMLDivElement>) => {
     fingers.current.delete(event.pointerId)
     const current = drag.current
@@ -132,7 +144,12 @@ export function usePlanPointer(view: View, size: Size, zoom: Zoom, setZoom: (zoo
     drag.current = null
     setGuides([])
     endStrand()
-    if (current.hasMoved || !current.isOnFloor || current.adds || event.type !== 'pointerup') return
+    if (current.hasMoved || event.type !== 'pointerup') return
+    if (measure) {
+      put(pointAt(view, current.start), measureReachMm(event))
+      return
+    }
+    if (!current.isOnFloor || current.adds) return
     select([])
     chooseOpening(null)
   }
