@@ -4,8 +4,8 @@ import type { NamedRoom } from '#rules/room/edit.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
+import { createDraftStore } from './draft-store.ts'
 import {
-  draftOf,
   isToTakeUp,
   isUnsaved,
   type Keeping,
@@ -15,7 +15,7 @@ import {
   stateOf,
   waitMs,
 } from './keeping.ts'
-import { dropDraft, findDraft, keepDraft } from './kept-draft.ts'
+import { dropDraft, findDraft } from './kept-draft.ts'
 import type { Opened } from './load-project.ts'
 
 /** What a page that was left inside the shop still had on its way, and the room it was opened with. */
@@ -29,6 +29,7 @@ export function useAutosave(opened: Opened, room: NamedRoom, begin: (room: Named
   const { project, isReadOnly } = opened
   const [keeping, setKeeping] = useState<Keeping>(() => keepingOf(keptAs(project), room, opened.isUnsaved))
   const now = useRef(keeping)
+  const [drafts] = useState(createDraftStore)
   /** The page is left: what is on its way comes to its end without it. */
   const hasLeft = useRef(false)
   /** The room is deleted: nothing of it is kept any more. */
@@ -37,18 +38,20 @@ export function useAutosave(opened: Opened, room: NamedRoom, begin: (room: Named
 
   const step = useCallback(
     (event: KeepingEvent) => {
-      const before = now.current
-      now.current = keepingAfter(before, event)
-      if (!isReadOnly && !isForgotten.current) storeDraft(before, now.current)
+      now.current = keepingAfter(now.current, event)
+      if (!isReadOnly && !isForgotten.current) {
+        if (event.kind === 'edited') drafts.storeSoon(now.current)
+        else drafts.store(now.current)
+      }
       setKeeping(now.current)
     },
-    [isReadOnly],
+    [isReadOnly, drafts],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the room that the page came with
   useEffect(() => {
     if (isReadOnly) return
-    storeDraft(null, now.current)
+    drafts.store(now.current)
     if (opened.isFresh) return
     const takeUp = () => {
       const draft = findDraft(project.recordId)
@@ -111,8 +114,9 @@ export function useAutosave(opened: Opened, room: NamedRoom, begin: (room: Named
 
   const forget = useCallback(() => {
     isForgotten.current = true
+    drafts.forget()
     dropDraft(now.current.kept.recordId)
-  }, [])
+  }, [drafts])
 
   useEffect(() => {
     const wait = isReadOnly ? null : waitMs(keeping)
@@ -127,15 +131,20 @@ export function useAutosave(opened: Opened, room: NamedRoom, begin: (room: Named
       if (isUnsaved(now.current)) void save()
     }
     const flush = () => {
-      if (document.visibilityState === 'hidden') again()
+      if (document.visibilityState !== 'hidden') return
+      drafts.flush()
+      again()
     }
     document.addEventListener('visibilitychange', flush)
+    window.addEventListener('pagehide', drafts.flush)
     window.addEventListener('online', again)
     return () => {
+      drafts.flush()
+      window.removeEventListener('pagehide', drafts.flush)
       document.removeEventListener('visibilitychange', flush)
       window.removeEventListener('online', again)
     }
-  }, [isReadOnly, save])
+  }, [isReadOnly, save, drafts])
 
   useEffect(() => {
     hasLeft.current = false
@@ -161,15 +170,6 @@ export function useAutosave(opened: Opened, room: NamedRoom, begin: (room: Named
   const recordIdNow = () => now.current.kept.recordId
 
   return { kept: keeping.kept, state: stateOf(keeping), save, take, forget, recordIdNow }
-}
-
-/** What lies in this browser says what the shop lacks. */
-function storeDraft(before: Keeping | null, after: Keeping) {
-  if (before === after) return
-  const draft = draftOf(after)
-  if (before && before.kept.recordId !== after.kept.recordId) dropDraft(before.kept.recordId)
-  if (draft) keepDraft(after.kept.recordId, draft)
-  else if (before && draftOf(before)) dropDraft(after.kept.recordId)
 }
 
 function troubleOf(error: unknown): Keeping['trouble'] {
