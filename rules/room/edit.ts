@@ -30,7 +30,7 @@ export type RoomEdit =
   | { kind: 'addPieces'; pieces: PlacedPiece[] }
   /** All of them by the same way. */
   | { kind: 'movePieces'; ids: readonly string[]; byXMm: number; byYMm: number }
-  | { kind: 'placePiece'; id: string; to: Partial<Pick<PlacedPiece, 'xMm' | 'yMm' | 'turn'>> }
+  | { kind: 'placePiece'; id: string; to: Partial<Pick<PlacedPiece, 'offerId' | 'xMm' | 'yMm' | 'turn'>> }
   | { kind: 'turnPieces'; ids: readonly string[]; by: number }
   | { kind: 'liftPiece'; id: string; liftMm: number }
   | { kind: 'lockPieces'; ids: readonly string[]; isLocked: boolean }

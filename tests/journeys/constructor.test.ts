@@ -202,6 +202,57 @@ test('on a phone a finger moves a piece; what is pressed is large enough, and no
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
 })
 
+test('by finger the tape measures from wall to wall, and the piece below it stays', async () => {
+  const page = await visit({ viewport: phone, hasTouch: true, isMobile: true })
+  await open(page)
+  await put(page, 'Ковёр')
+  await piecesIn(page, 1)
+  await page.getByRole('button', { name: 'Измерить' }).tap()
+  const seen = await page.locator('[data-piece]').first().boundingBox()
+  const room = (await plan(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [, , widthMm = 1] = ((await plan(page).locator('svg').getAttribute('viewBox')) ?? '').split(' ').map(Number)
+  const middle = { x: room.x + room.width / 2, y: room.y + room.height / 2 }
+  const halfRoom = (2000 / widthMm) * room.width
+  await page.touchscreen.tap(middle.x - halfRoom + 4, middle.y)
+  await page.touchscreen.tap(middle.x + halfRoom - 4, middle.y + 3)
+  await page
+    .getByRole('status')
+    .getByText(/^Расстояние 400\s+см$/)
+    .waitFor()
+  expect(await page.locator('[data-piece]').first().boundingBox()).toEqual(seen)
+  await page.getByRole('button', { name: 'Измерить' }).tap()
+  await page.locator('[data-piece]').tap()
+  await field(page, /^От левой стены/).waitFor()
+})
+
+test('a piece becomes another variant where it stands, and by undo what it was', async () => {
+  const page = await visit({ viewport: desktop })
+  await open(page)
+  await put(page, 'Диван')
+  await piecesIn(page, 1)
+  const piece = page.getByRole('region', { name: /Диван/ })
+  const words = await said(piece)
+  const place = await field(page, /^От левой стены/).inputValue()
+  await piece.getByRole('button', { name: 'Другие варианты' }).click()
+  const others = piece.getByRole('region', { name: 'Другие варианты' }).getByRole('button', { pressed: false })
+  await others.first().click()
+  await page
+    .getByRole('status')
+    .getByText(/^Теперь: /)
+    .waitFor()
+  await piecesIn(page, 1)
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+  expect(await field(page, /^От левой стены/).inputValue()).toBe(place)
+  await expect.poll(async () => (await said(piece)).slice(0, 40)).toBe(words.slice(0, 40))
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await saved(page)
+  const kept = await said(piece)
+  await page.reload()
+  await page.locator('html[data-alive]').waitFor()
+  await page.getByRole('link', { name: /Диван/ }).first().click()
+  await expect.poll(async () => (await said(piece)).slice(0, 60)).toBe(kept.slice(0, 60))
+})
+
 test('without scripts the room is sized, furnished, rearranged and bought by forms', async () => {
   const page = await visit({ javaScriptEnabled: false })
   await page.goto('/constructor/')

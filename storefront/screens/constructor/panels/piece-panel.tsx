@@ -21,6 +21,7 @@ import { distancesAround, obstaclesOf, placeOf } from '../piece-place.ts'
 import { RoomForm } from '../room-form.tsx'
 import { sizesOf } from '../sizes.ts'
 import { useWorkshop } from '../workshop-context.ts'
+import { OtherVariants } from './other-variants.tsx'
 
 /** What is chosen: what it is, where it stands, and all that can be done to it by fields and buttons. */
 export function PiecePanel() {
@@ -39,6 +40,7 @@ function OnePiece({ piece, goods }: { piece: PlacedPiece; goods: RoomGoods | und
       <PieceHead goods={goods} />
       {!isReadOnly && (
         <>
+          {goods && <OtherVariants key={goods.productId} piece={piece} goods={goods} />}
           <PlaceFields piece={piece} goods={goods} />
           <FreeAround piece={piece} goods={goods} />
           <PieceButtons piece={piece} />
