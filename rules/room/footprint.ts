@@ -36,8 +36,8 @@ export function footprintsOf({ pieces, heightMm }: RoomPlan, sizeOf: SizeOf): Fo
   })
 }
 
-/** So many corners stand for a circle: half a meter of radius is right to 5 mm. */
-const cornersOfCircle = 24
+/** So many corners stand for a circle: half a metre of radius is right to about a millimetre. */
+const cornersOfCircle = 48
 
 /** What a piece covers, seen from above. */
 export function outlineOf(

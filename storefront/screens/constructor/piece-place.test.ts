@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { lCorners, rectangleCorners } from '#rules/room/corners.ts'
+import { outlineOf, turnedRectangle } from '#rules/room/footprint.ts'
 import type { PlacedPiece } from '#rules/room/plan.ts'
 import { distancesAround, placeOf } from './piece-place.ts'
 
@@ -33,7 +34,20 @@ test('in a room of six corners to the wall that it faces, not to the furthest', 
 })
 
 test('to the piece that stands before the wall, where it faces it', () => {
-  const other = { leftMm: 3000, rightMm: 3600, topMm: 1000, bottomMm: 1400 }
+  const other = turnedRectangle({ xMm: 3300, yMm: 1200, turn: 0 }, { widthMm: 600, depthMm: 400 })
   const [, right] = distancesAround(piece(1500, 1500), size, rectangleCorners(4000, 3000), [other])
   expect(right).toEqual({ side: 'right', from: { xMm: 2500, yMm: 1200 }, to: { xMm: 3000, yMm: 1200 }, mm: 500 })
+})
+
+test('from one round piece to another as far as it is there, not from box to box', () => {
+  const round = { widthMm: 1000, depthMm: 1000, heightMm: 750, stands: 'floor' as const, isRound: true }
+  const corners = rectangleCorners(4000, 3000)
+  const beside = outlineOf({ xMm: 2600, yMm: 1500, turn: 0 }, round)
+  const [, right] = distancesAround(piece(1500, 1500), round, corners, [beside])
+  expect(right?.mm).toBe(100)
+  const aslant = outlineOf({ xMm: 2600, yMm: 2100, turn: 0 }, round)
+  // Each is 400 wide to its side where they face each other, not 500.
+  const [, further] = distancesAround(piece(1500, 1500), round, corners, [aslant])
+  expect(further?.mm).toBeGreaterThan(290)
+  expect(further?.mm).toBeLessThan(310)
 })

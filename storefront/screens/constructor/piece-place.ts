@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf, middleOf } from '#rules/room/corners.ts'
+import { boundsOf, middleOf } from '#rules/room/corners.ts'
 import { footprintsOf, outlineOf, type SizeOf, unknownSize } from '#rules/room/footprint.ts'
 import type { PieceSize, PlacedPiece, PlanPoint, RoomPlan } from '#rules/room/plan.ts'
 
@@ -20,88 +20,100 @@ export interface Distance {
   mm: number
 }
 
-/** From each side of a piece to what is next in its way, a wall or another piece, level and upright. */
+/**
+ * From each side of a piece to what is next in its way, a wall or another piece, level and upright. `others`: outlines; between
+ * two pieces it is measured in the middle of where they face each other, from edge to edge as they are there.
+ */
 export function distancesAround(
   piece: PlacedPiece,
   size: PieceSize | undefined,
   corners: readonly PlanPoint[],
-  others: readonly Bounds[],
+  others: readonly PlanPoint[][],
 ): Distance[] {
-  const box = boundsOf(outlineOf(piece, size ?? unknownSize))
-  const level = others.flatMap((one) =>
-    obstacle(box.topMm, box.bottomMm, one.topMm, one.bottomMm, one.leftMm, one.rightMm),
-  )
-  const upright = others.flatMap((one) =>
-    obstacle(box.leftMm, box.rightMm, one.leftMm, one.rightMm, one.topMm, one.bottomMm),
-  )
+  const own = outlineOf(piece, size ?? unknownSize)
+  const box = boundsOf(own)
   const { xMm: x, yMm: y } = middleOf(box)
-  const wallsLevel = crossings(corners, 'yMm', y, 'xMm').map((at) => ({ from: at, to: at, middle: y }))
-  const wallsUpright = crossings(corners, 'xMm', x, 'yMm').map((at) => ({ from: at, to: at, middle: x }))
-  const left = lastBefore([...wallsLevel, ...level], box.leftMm)
-  const right = firstAfter([...wallsLevel, ...level], box.rightMm)
-  const top = lastBefore([...wallsUpright, ...upright], box.topMm)
-  const bottom = firstAfter([...wallsUpright, ...upright], box.bottomMm)
-  const levelLine = (middle: number, from: number, to: number) => ({
-    from: { xMm: from, yMm: middle },
-    to: { xMm: to, yMm: middle },
+  const level: Obstacle[] = [
+    ...crossings(corners, 'yMm', y, 'xMm').map((at) => ({ low: at, high: at, at: y, own: [box.leftMm, box.rightMm] })),
+    ...others.flatMap((other) => facing(own, other, 'yMm', 'xMm')),
+  ]
+  const upright: Obstacle[] = [
+    ...crossings(corners, 'xMm', x, 'yMm').map((at) => ({ low: at, high: at, at: x, own: [box.topMm, box.bottomMm] })),
+    ...others.flatMap((other) => facing(own, other, 'xMm', 'yMm')),
+  ]
+  const levelLine = (at: number, from: number, to: number) => ({
+    from: { xMm: from, yMm: at },
+    to: { xMm: to, yMm: at },
     mm: to - from,
   })
-  const uprightLine = (middle: number, from: number, to: number) => ({
-    from: { xMm: middle, yMm: from },
-    to: { xMm: middle, yMm: to },
+  const uprightLine = (at: number, from: number, to: number) => ({
+    from: { xMm: at, yMm: from },
+    to: { xMm: at, yMm: to },
     mm: to - from,
   })
+  const [left, right] = [nearestBefore(level), nearestAfter(level)]
+  const [top, bottom] = [nearestBefore(upright), nearestAfter(upright)]
   return [
-    left && { side: 'left' as const, ...levelLine(left.middle, left.to, box.leftMm) },
-    right && { side: 'right' as const, ...levelLine(right.middle, box.rightMm, right.from) },
-    top && { side: 'top' as const, ...uprightLine(top.middle, top.to, box.topMm) },
-    bottom && { side: 'bottom' as const, ...uprightLine(bottom.middle, box.bottomMm, bottom.from) },
+    left && { side: 'left' as const, ...levelLine(left.at, left.high, left.own[0]) },
+    right && { side: 'right' as const, ...levelLine(right.at, right.own[1], right.low) },
+    top && { side: 'top' as const, ...uprightLine(top.at, top.high, top.own[0]) },
+    bottom && { side: 'bottom' as const, ...uprightLine(bottom.at, bottom.own[1], bottom.low) },
   ].filter((one) => one !== undefined)
 }
 
-/** What stands in the way along one axis, and where across it the line to it goes. */
+/** What stands in the way along a line, and from where to where the line goes through the piece itself. */
 interface Obstacle {
-  from: number
-  to: number
-  middle: number
+  low: number
+  high: number
+  /** Where across the way the line is. */
+  at: number
+  own: [number, number]
 }
 
-function obstacle(
-  low: number,
-  high: number,
-  otherLow: number,
-  otherHigh: number,
-  from: number,
-  to: number,
-): Obstacle[] {
-  const [start, end] = [Math.max(low, otherLow), Math.min(high, otherHigh)]
-  return end - start > 1 ? [{ from, to, middle: (start + end) / 2 }] : []
+type Axis = 'xMm' | 'yMm'
+
+function facing(own: readonly PlanPoint[], other: readonly PlanPoint[], across: Axis, along: Axis): Obstacle[] {
+  const [a, b] = [own, other].map((points) => points.map((point) => point[across]))
+  const start = Math.max(Math.min(...(a ?? [])), Math.min(...(b ?? [])))
+  const end = Math.min(Math.max(...(a ?? [])), Math.max(...(b ?? [])))
+  if (end - start <= 1) return []
+  const at = (start + end) / 2
+  const [low, high] = ends(crossings(other, across, at, along))
+  return [{ low, high, at, own: ends(crossings(own, across, at, along)) }]
 }
 
-function lastBefore(found: readonly Obstacle[], at: number): Obstacle | undefined {
-  return found.filter(({ to }) => to <= at + 1).toSorted((a, b) => b.to - a.to)[0]
+function ends(ordered: readonly number[]): [number, number] {
+  return [ordered[0] ?? 0, ordered.at(-1) ?? 0]
 }
 
-function firstAfter(found: readonly Obstacle[], at: number): Obstacle | undefined {
-  return found.filter(({ from }) => from >= at - 1).toSorted((a, b) => a.from - b.from)[0]
+function nearestBefore(found: readonly Obstacle[]): Obstacle | undefined {
+  return found
+    .filter(({ high, own }) => high <= own[0] + 1)
+    .toSorted((a, b) => a.own[0] - a.high - (b.own[0] - b.high))[0]
 }
 
-/** Boxes of the pieces by which another one cannot pass: at its height, and not under or over everything. */
-export function obstaclesOf(piece: PlacedPiece, plan: RoomPlan, sizeOf: SizeOf): Bounds[] {
+function nearestAfter(found: readonly Obstacle[]): Obstacle | undefined {
+  return found.filter(({ low, own }) => low >= own[1] - 1).toSorted((a, b) => a.low - a.own[1] - (b.low - b.own[1]))[0]
+}
+
+/** Outlines of the pieces by which another one cannot pass: at its height, and not under or over everything. */
+export function obstaclesOf(piece: PlacedPiece, plan: RoomPlan, sizeOf: SizeOf): PlanPoint[][] {
   const prints = footprintsOf(plan, sizeOf).filter(({ size }) => size.stands === 'floor' || size.stands === 'wall')
   const own = prints.find((one) => one.piece.id === piece.id)
   if (!own) return []
   return prints
     .filter((one) => one !== own && one.bottomMm < own.topMm && own.bottomMm < one.topMm)
-    .map(({ bounds }) => bounds)
+    .map(({ points }) => points)
 }
 
-/** Where a straight line at `at` meets the walls across it, in order. */
-function crossings(corners: readonly PlanPoint[], across: 'xMm' | 'yMm', at: number, along: 'xMm' | 'yMm'): number[] {
-  return corners
+/** Where a straight line at `at` meets the sides of a shape that lie across it, in order. */
+function crossings(points: readonly PlanPoint[], across: Axis, at: number, along: Axis): number[] {
+  return points
     .flatMap((from, index) => {
-      const to = corners[(index + 1) % corners.length] ?? from
-      return from[across] > at !== to[across] > at ? [from[along]] : []
+      const to = points[(index + 1) % points.length] ?? from
+      if (from[across] > at === to[across] > at) return []
+      const share = (at - from[across]) / (to[across] - from[across])
+      return [from[along] + share * (to[along] - from[along])]
     })
     .sort((a, b) => a - b)
 }

@@ -63,7 +63,7 @@ function VariantList({ piece, goods, variants }: { piece: PlacedPiece; goods: Ro
   return (
     <section aria-label={t.variants} className="mt-3">
       <h3 className="mb-1 text-s font-medium text-ink-2">{t.variants}</h3>
-      <ul className="max-h-80 overflow-y-auto overscroll-contain rounded-2 border border-seam">
+      <ul className="max-h-80 overflow-y-auto rounded-2 border border-seam">
         {variants.map((one) => {
           const isChosen = one.offerId === piece.offerId
           return (
@@ -93,7 +93,7 @@ function VariantList({ piece, goods, variants }: { piece: PlacedPiece; goods: Ro
                 {isOrderable(one) ? (
                   <PriceRow price={one.price} size="s" />
                 ) : (
-                  <span className="text-s text-wait">{words.away}</span>
+                  <span className="w-24 flex-none text-right text-s text-wait">{words.away}</span>
                 )}
               </button>
             </li>

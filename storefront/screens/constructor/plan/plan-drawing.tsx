@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RoomGoods } from '#contract/room-plan.ts'
 import { boundsOf } from '#rules/room/corners.ts'
-import { footprintsOf } from '#rules/room/footprint.ts'
+import { type Footprint, footprintsOf, isInEachOther } from '#rules/room/footprint.ts'
 import type { PlanPoint, RoomPlan } from '#rules/room/plan.ts'
 import type { Guide } from '#rules/room/snap.ts'
 import { useCentimetres } from '#storefront/parts/dimension-line.tsx'
@@ -98,15 +98,22 @@ export function PlanDrawing({
   )
 }
 
-/** Of what hangs over something else only the number is written, and aside. */
+/** Of what hangs over something else, and of seats below a table, only the number is written, and aside. */
 function badgesOf(plan: RoomPlan, goods: ReadonlyMap<number, RoomGoods>, px: number) {
   const prints = footprintsOf(plan, sizesOf(goods))
   const below = prints.filter(({ size }) => size.stands === 'floor').map(({ bounds }) => bounds)
-  return prints.flatMap(({ piece, size, bounds }) => {
+  return prints.flatMap((one) => {
+    const { piece, size, bounds } = one
     const isHanging = size.stands === 'wall' || size.stands === 'ceiling'
-    const at = isHanging ? badgePlace(bounds, below, badgeRadiusPx * px) : null
+    const isSeat = size.seatMm != null
+    const near = isHanging ? below : isSeat ? prints.filter((other) => isUnder(one, other)).map((it) => it.bounds) : []
+    const at = badgePlace(bounds, near, badgeRadiusPx * px)
     return at ? [{ id: piece.id, number: plan.pieces.indexOf(piece) + 1, at }] : []
   })
+}
+
+function isUnder(seat: Footprint, table: Footprint): boolean {
+  return table.size.isTable === true && isInEachOther(seat, table)
 }
 
 const badgeRadiusPx = 9

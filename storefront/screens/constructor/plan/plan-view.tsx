@@ -72,13 +72,13 @@ export function PlanView({ isPhone, isHidden }: { isPhone: boolean; isHidden: bo
       <p id={keysId} className="sr-only">
         {measure ? words.measure.keys : t.keys}
       </p>
-      <RoomSize />
+      {measure ? <MeasureText measure={measure} /> : <RoomSize />}
       {room.plan.pieces.length === 0 && !measure && (
         <p className="pointer-events-none absolute inset-x-4 top-1/2 mx-auto max-w-80 -translate-y-1/2 rounded-2 bg-wall/90 px-4 py-2.5 text-center text-s text-ink-2 print:hidden">
           {t.empty}
         </p>
       )}
-      <div className="absolute top-2 left-2 flex flex-col items-start gap-1 noscript:hidden print:hidden">
+      <div className="absolute top-2 left-2 noscript:hidden print:hidden">
         <Chip
           chosen={measure !== null}
           className={measure ? undefined : 'bg-wall!'}
@@ -90,7 +90,6 @@ export function PlanView({ isPhone, isHidden }: { isPhone: boolean; isHidden: bo
           <Icon of={Ruler} size={18} />
           {words.measure.button}
         </Chip>
-        {measure && <MeasureText measure={measure} />}
       </div>
       <div className="absolute right-2 bottom-2 flex gap-1 noscript:hidden print:hidden">
         <IconButton
@@ -120,7 +119,7 @@ function MeasureText({ measure }: { measure: Measure }) {
   return (
     <p
       aria-hidden="true"
-      className="pointer-events-none rounded-2 bg-wall/90 px-2.5 py-1.5 text-s font-medium tabular-nums"
+      className="pointer-events-none absolute bottom-2 left-2 rounded-2 bg-wall/90 px-2.5 py-1.5 text-s font-medium tabular-nums print:hidden"
     >
       {text}
     </p>
