@@ -39,15 +39,20 @@ test('to the piece that stands before the wall, where it faces it', () => {
   expect(right).toEqual({ side: 'right', from: { xMm: 2500, yMm: 1200 }, to: { xMm: 3000, yMm: 1200 }, mm: 500 })
 })
 
-test('from one round piece to another as far as it is there, not from box to box', () => {
+test('from one round piece to another where they are nearest on the way, not from box to box', () => {
   const round = { widthMm: 1000, depthMm: 1000, heightMm: 750, stands: 'floor' as const, isRound: true }
   const corners = rectangleCorners(4000, 3000)
-  const beside = outlineOf({ xMm: 2600, yMm: 1500, turn: 0 }, round)
-  const [, right] = distancesAround(piece(1500, 1500), round, corners, [beside])
-  expect(right?.mm).toBe(100)
-  const aslant = outlineOf({ xMm: 2600, yMm: 2100, turn: 0 }, round)
-  // Each is 400 wide to its side where they face each other, not 500.
-  const [, further] = distancesAround(piece(1500, 1500), round, corners, [aslant])
-  expect(further?.mm).toBeGreaterThan(290)
-  expect(further?.mm).toBeLessThan(310)
+  const rightOf = (xMm: number, yMm: number) =>
+    distancesAround(piece(1500, 1500), round, corners, [outlineOf({ xMm, yMm, turn: 0 }, round)])[1]
+  expect(rightOf(2600, 1500)?.mm).toBe(100)
+  // Circles touch when their middles are 1000 apart: 800 to the side of 600 down.
+  expect(rightOf(2600, 2100)?.mm).toBeGreaterThan(295)
+  expect(rightOf(2600, 2100)?.mm).toBeLessThan(305)
+})
+
+test('to the corner of what stands aslant, which is nearer than its middle', () => {
+  const aslant = turnedRectangle({ xMm: 3300, yMm: 1400, turn: 45 }, { widthMm: 400, depthMm: 400 })
+  const [, right] = distancesAround(piece(1500, 1500), size, rectangleCorners(4000, 3000), [aslant])
+  expect(Math.round(right?.mm ?? 0)).toBe(517)
+  expect(right?.to.yMm).toBeCloseTo(1400)
 })

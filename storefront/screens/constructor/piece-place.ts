@@ -22,7 +22,7 @@ export interface Distance {
 
 /**
  * From each side of a piece to what is next in its way, a wall or another piece, level and upright. `others`: outlines; between
- * two pieces it is measured in the middle of where they face each other, from edge to edge as they are there.
+ * two pieces it is measured where they are nearest to each other on that way, in the middle where they are so all along.
  */
 export function distancesAround(
   piece: PlacedPiece,
@@ -34,11 +34,15 @@ export function distancesAround(
   const box = boundsOf(own)
   const { xMm: x, yMm: y } = middleOf(box)
   const level: Obstacle[] = [
-    ...crossings(corners, 'yMm', y, 'xMm').map((at) => ({ low: at, high: at, at: y, own: [box.leftMm, box.rightMm] })),
+    ...crossings(corners, 'yMm', y, 'xMm').map(
+      (at): Obstacle => ({ low: at, high: at, at: y, own: [box.leftMm, box.rightMm] }),
+    ),
     ...others.flatMap((other) => facing(own, other, 'yMm', 'xMm')),
   ]
   const upright: Obstacle[] = [
-    ...crossings(corners, 'xMm', x, 'yMm').map((at) => ({ low: at, high: at, at: x, own: [box.topMm, box.bottomMm] })),
+    ...crossings(corners, 'xMm', x, 'yMm').map(
+      (at): Obstacle => ({ low: at, high: at, at: x, own: [box.topMm, box.bottomMm] }),
+    ),
     ...others.flatMap((other) => facing(own, other, 'xMm', 'yMm')),
   ]
   const levelLine = (at: number, from: number, to: number) => ({
@@ -77,23 +81,29 @@ function facing(own: readonly PlanPoint[], other: readonly PlanPoint[], across: 
   const start = Math.max(Math.min(...(a ?? [])), Math.min(...(b ?? [])))
   const end = Math.min(Math.max(...(a ?? [])), Math.max(...(b ?? [])))
   if (end - start <= 1) return []
-  const at = (start + end) / 2
-  const [low, high] = ends(crossings(other, across, at, along))
-  return [{ low, high, at, own: ends(crossings(own, across, at, along)) }]
+  // Of shapes without dents the nearest places lie at a corner of one of them.
+  const corners = [...own, ...other].map((point) => point[across]).filter((at) => at > start && at < end)
+  return [(start + end) / 2, ...corners].flatMap((at) => {
+    const [mine, its] = [ends(crossings(own, across, at, along)), ends(crossings(other, across, at, along))]
+    return mine && its ? [{ low: its[0], high: its[1], at, own: mine }] : []
+  })
 }
 
-function ends(ordered: readonly number[]): [number, number] {
-  return [ordered[0] ?? 0, ordered.at(-1) ?? 0]
+function ends(ordered: readonly number[]): [number, number] | null {
+  const [first, last] = [ordered[0], ordered.at(-1)]
+  return first === undefined || last === undefined ? null : [first, last]
 }
 
 function nearestBefore(found: readonly Obstacle[]): Obstacle | undefined {
   return found
     .filter(({ high, own }) => high <= own[0] + 1)
-    .toSorted((a, b) => a.own[0] - a.high - (b.own[0] - b.high))[0]
+    .toSorted((a, b) => Math.round(a.own[0] - a.high) - Math.round(b.own[0] - b.high))[0]
 }
 
 function nearestAfter(found: readonly Obstacle[]): Obstacle | undefined {
-  return found.filter(({ low, own }) => low >= own[1] - 1).toSorted((a, b) => a.low - a.own[1] - (b.low - b.own[1]))[0]
+  return found
+    .filter(({ low, own }) => low >= own[1] - 1)
+    .toSorted((a, b) => Math.round(a.low - a.own[1]) - Math.round(b.low - b.own[1]))[0]
 }
 
 /** Outlines of the pieces by which another one cannot pass: at its height, and not under or over everything. */
