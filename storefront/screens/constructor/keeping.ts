@@ -34,6 +34,8 @@ export type KeepingEvent =
   | { kind: 'edited' | 'restored'; room: NamedRoom }
   | { kind: 'sent' }
   | { kind: 'answered'; kept: KeptAs }
+  /** What a closed window had sent has arrived after all: the shop has that. */
+  | { kind: 'arrived'; kept: KeptAs; room: NamedRoom }
   /** `trouble` null: it is tried again as if nothing had been sent. */
   | { kind: 'failed'; trouble: Trouble | null }
   /** The shop's room takes the place of the one here. */
@@ -69,6 +71,8 @@ export function keepingAfter(before: Keeping, event: KeepingEvent): Keeping {
         trouble: null,
         isMadeHere: before.isMadeHere || event.kept.recordId !== before.kept.recordId,
       }
+    case 'arrived':
+      return { ...before, kept: event.kept, saved: event.room, sent: null, trouble: null }
     case 'failed':
       // Another tab's first save has made the browser another visitor: nobody has deleted it.
       if (event.trouble?.kind === 'changed' && event.trouble.isGone && before.isMadeHere)

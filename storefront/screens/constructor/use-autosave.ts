@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RoomProject } from '#contract/room-plan.ts'
+import type { Language } from '#rules/language.ts'
 import type { NamedRoom } from '#rules/room/edit.ts'
+import { roomNameIn } from '#rules/room/room-names.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
+import { useLanguage } from '#storefront/platform/messages.tsx'
 import { createDraftStore } from './draft-store.ts'
 import {
+  hasArrived,
   isToTakeUp,
   isUnsaved,
   type Keeping,
@@ -15,7 +19,7 @@ import {
   stateOf,
   waitMs,
 } from './keeping.ts'
-import { dropDraft, findDraft } from './kept-draft.ts'
+import { type Draft, dropDraft, findDraft } from './kept-draft.ts'
 import type { Opened } from './load-project.ts'
 
 /** What a page that was left inside the shop still had on its way, and the room it was opened with. */
@@ -30,10 +34,13 @@ export function useAutosave(opened: Opened, room: NamedRoom, begin: (room: Named
   const [keeping, setKeeping] = useState<Keeping>(() => keepingOf(keptAs(project), room, opened.isUnsaved))
   const now = useRef(keeping)
   const [drafts] = useState(createDraftStore)
+  const language = useLanguage()
   /** The page is left: what is on its way comes to its end without it. */
   const hasLeft = useRef(false)
   /** The room is deleted: nothing of it is kept any more. */
   const isForgotten = useRef(false)
+  /** What a closed window had on its way, and nobody knows yet whether it arrives. */
+  const lost = useRef<Draft | null>(null)
   const underWay = useRef<Promise<boolean>>(undefined)
 
   const step = useCallback(
@@ -56,6 +63,7 @@ export function useAutosave(opened: Opened, room: NamedRoom, begin: (room: Named
     const takeUp = () => {
       const draft = findDraft(project.recordId)
       if (draft && isToTakeUp(draft, project.revision, room)) {
+        if (draft.sent) lost.current = draft
         step({ kind: 'restored', room: draft.room })
         begin(draft.room)
       } else if (draft && !isUnsaved(now.current)) dropDraft(project.recordId)
@@ -88,11 +96,13 @@ export function useAutosave(opened: Opened, room: NamedRoom, begin: (room: Named
         if (recordId !== kept.recordId && !hasLeft.current) nameInAddress(recordId)
         return !isUnsaved(now.current)
       } catch (error) {
-        step({ kind: 'failed', trouble: troubleOf(error) })
+        const trouble = troubleOf(error)
+        const arrived = trouble?.kind === 'changed' ? await arrivedOf(lost.current, kept.recordId, language) : null
+        step(arrived ? { kind: 'arrived', ...arrived } : { kind: 'failed', trouble })
         return false
       }
     },
-    [step],
+    [step, language],
   )
 
   const save = useCallback(
@@ -170,6 +180,16 @@ export function useAutosave(opened: Opened, room: NamedRoom, begin: (room: Named
   const recordIdNow = () => now.current.kept.recordId
 
   return { kept: keeping.kept, state: stateOf(keeping), save, take, forget, recordIdNow }
+}
+
+/** The page came before what the window before it had sent: the shop's room is that, and nobody else has changed it. */
+async function arrivedOf(lost: Draft | null, recordId: number | null, language: Language) {
+  if (!lost?.sent || recordId === null) return null
+  const answer = await api.roomPlan.getRoom({ body: { recordId } }).catch(() => null)
+  if (!answer) return null
+  const { name, plan, revision } = answer.project
+  const theirs = { name: roomNameIn(name, language), plan }
+  return hasArrived(lost, revision, theirs) ? { kept: { recordId, revision }, room: theirs } : null
 }
 
 function troubleOf(error: unknown): Keeping['trouble'] {
