@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { certificateDesigns } from '#rules/certificates.ts'
 import { call, ofField, perMinute, refusal } from './call.ts'
-import { phoneRefusals } from './customer.ts'
+import { PhoneText, phoneRefusals } from './customer.ts'
 import { Guid, line, MinorUnits, text } from './fields.ts'
 import { PaymentMethod, paymentRefusals } from './payment/index.ts'
 
@@ -61,10 +61,10 @@ export const certificateSaleContract = {
       recipientName: line(40).optional(),
       senderName: line(30).optional(),
       greeting: text(300).optional(),
-      recipientPhone: line(32).optional(),
+      recipientPhone: PhoneText.optional(),
       recipientEmail: z.email().max(100).optional(),
       buyerName: line(60),
-      phone: line(32),
+      phone: PhoneText,
       buyerEmail: z.email().max(100).optional(),
       /** The way to pay. */
       id: line(60),

@@ -13,15 +13,20 @@ import type { Settings } from '#server/platform/settings.ts'
 import type { Regions } from '#server/region/index.ts'
 import { prepaymentWords } from './words.ts'
 
-/** Whom one buys from in a country. */
-interface Seller {
-  name: string
-  address: string
+/** Whom one buys from in a country; `kk` and `en` say what is called otherwise in these languages. */
+interface Seller extends SellerNames {
   taxId: string
   kpp: string
   account: string
-  bank: string
   bik: string
+  kk?: Partial<SellerNames> | undefined
+  en?: Partial<SellerNames> | undefined
+}
+
+interface SellerNames {
+  name: string
+  address: string
+  bank: string
   director: string
 }
 
@@ -51,7 +56,7 @@ export async function findFacts(deps: FactsDeps, region: ShopRegion, language: L
     ...claimFacts(deps),
     ...orderFacts(deps, region, data.currency.sign),
     ...(await tariffFacts(deps.db, region, data.currency.sign)),
-    ...sellerFacts(deps.sellers[region.currency]),
+    ...sellerFacts(deps.sellers[region.currency], language),
     sellerTaxName: taxNames[language][region.currency],
   }
 }
@@ -136,15 +141,16 @@ const taxNames: Record<Language, Record<ShopRegion['currency'], string>> = {
 }
 
 /** A shop that offers no bills has not said who sells; its texts then have nothing to say there. */
-function sellerFacts(seller: Seller | undefined) {
+function sellerFacts(seller: Seller | undefined, language: Language) {
+  const said = { ...seller, ...(language === 'ru' ? {} : seller?.[language]) }
   return {
-    seller: seller?.name ?? '',
-    sellerAddress: seller?.address ?? '',
-    sellerTaxId: seller?.taxId ?? '',
-    sellerKpp: seller?.kpp ?? '',
-    sellerAccount: seller?.account ?? '',
-    sellerBank: seller?.bank ?? '',
-    sellerBik: seller?.bik ?? '',
-    sellerDirector: seller?.director ?? '',
+    seller: said.name ?? '',
+    sellerAddress: said.address ?? '',
+    sellerTaxId: said.taxId ?? '',
+    sellerKpp: said.kpp ?? '',
+    sellerAccount: said.account ?? '',
+    sellerBank: said.bank ?? '',
+    sellerBik: said.bik ?? '',
+    sellerDirector: said.director ?? '',
   }
 }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { ContentText } from '#contract/content.ts'
+import type { Language } from '#rules/language.ts'
+import { requisitesOf } from '#server/platform/config/bill-requisites.ts'
 import { changed } from '#server/platform/database.ts'
 import { contentPages } from '../../storefront/screens/content/pages.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
@@ -82,6 +84,35 @@ test('every name in braces stands for something that the shop knows', async () =
     ]),
   )
   expect(JSON.stringify(printed).match(/\{[a-zA-Z]+\}/g)).toBeNull()
+})
+
+test('a company is called in the language of the page, and by its registered name where it has no other', async () => {
+  const regions = { requireData: () => region, listContacts: () => [], listLinks: () => [] }
+  const settings = { get: ({ fallback }: { fallback: unknown }) => fallback }
+  const sellers = requisitesOf({ BILL_CURRENCIES: 'RUB,KZT' } as never, true)
+  const called = async (language: Language, known: object = sellers) => {
+    const deps = { db: base.db, regions, settings, sellers: known, shopName: 'Комод' } as never
+    const facts = await findFacts(deps, { id: 1, exchangeRate: 5.35, currency: 'KZT' } as never, language)
+    return [facts.seller, facts.sellerAddress, facts.sellerTaxId]
+  }
+  const taxId = '180540012748'
+  expect(await called('ru')).toEqual(['ТОО «Комод Казахстан»', '050010, г. Алматы, пр-т Достык, д. 85, офис 14', taxId])
+  expect(await called('kk')).toEqual([
+    '«Комод Қазақстан» ЖШС',
+    '050010, Алматы қ., Достық даңғылы, 85, 14-кеңсе',
+    taxId,
+  ])
+  expect(await called('en')).toEqual(['Komod Kazakhstan LLP', '85 Dostyk Ave., office 14, Almaty, 050010', taxId])
+  const { KZT } = sellers
+  expect((await called('en', { KZT: { ...KZT, en: undefined } }))[0]).toBe('ТОО «Комод Казахстан»')
+})
+
+test('who reads about the franchise in Kazakhstan is told sums in tenge', () => {
+  const page = ownPages.find(({ path }) => path === '/franchising/')
+  const shown = (country: 'RU' | 'KZ') =>
+    Object.values(page?.texts ?? {}).map((text) => JSON.stringify(pageFor(text, {}, { country, ways: [] })))
+  for (const text of shown('KZ')) expect(text).toSatisfy((said: string) => said.includes('₸') && !said.includes('₽'))
+  for (const text of shown('RU')) expect(text).toSatisfy((said: string) => said.includes('₽') && !said.includes('₸'))
 })
 
 const region = {

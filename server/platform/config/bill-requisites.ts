@@ -19,6 +19,17 @@ const sampleRequisites: Record<'RUB' | 'KZT', Requisites> = {
     director: 'Воронцов А. П.',
     accountant: 'Мельникова Т. С.',
     vatPercent: 22,
+    kk: {
+      name: '«Комод» ЖШҚ',
+      address: '454080, Челябі облысы, Челябинск қ., Ленин даңғылы, 76, 312-кеңсе',
+      bank: '«Южноуральский торговый банк» АҚ, Челябинск қ.',
+    },
+    en: {
+      name: 'Komod LLC',
+      address: '76 Lenin Ave., office 312, Chelyabinsk, 454080',
+      bank: 'South Urals Trade Bank JSC, Chelyabinsk',
+      director: 'A. P. Vorontsov',
+    },
   },
   KZT: {
     name: 'ТОО «Комод Казахстан»',
@@ -34,6 +45,17 @@ const sampleRequisites: Record<'RUB' | 'KZT', Requisites> = {
     director: 'Ахметов Д. С.',
     accountant: 'Ким Е. В.',
     vatPercent: 16,
+    kk: {
+      name: '«Комод Қазақстан» ЖШС',
+      address: '050010, Алматы қ., Достық даңғылы, 85, 14-кеңсе',
+      bank: '«Жетісу Банк» АҚ',
+    },
+    en: {
+      name: 'Komod Kazakhstan LLP',
+      address: '85 Dostyk Ave., office 14, Almaty, 050010',
+      bank: 'Zhetisu Bank JSC',
+      director: 'D. S. Akhmetov',
+    },
   },
 }
 

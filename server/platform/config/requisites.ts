@@ -1,5 +1,13 @@
 import { z } from 'zod'
 
+/** How pages of another language call the company; papers keep to the name in which it is registered. */
+const SaidAbroad = z.object({
+  name: z.string().min(1).optional(),
+  address: z.string().optional(),
+  bank: z.string().optional(),
+  director: z.string().optional(),
+})
+
 /** To whom a bill is paid, as JSON. */
 const Requisites = z.object({
   name: z.string().min(1),
@@ -18,6 +26,8 @@ const Requisites = z.object({
   accountant: z.string().default(''),
   /** Null: without VAT. */
   vatPercent: z.number().min(0).max(30).nullable().default(null),
+  kk: SaidAbroad.optional(),
+  en: SaidAbroad.optional(),
 })
 export type Requisites = z.infer<typeof Requisites>
 

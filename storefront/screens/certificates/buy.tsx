@@ -50,9 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await sentForm(request)
   const { body, wrong } = readForm(Buying, restated(sent, saidIn(sent)), language)
   const isToThem = textOf(sent.fields, 'sendTo') === 'them'
-  const lacksReceiver = isToThem && !body?.recipientPhone && !body?.recipientEmail
-  if (wrong) return wrongForm(sent, wrong)
-  if (lacksReceiver) return wrongForm(sent, lacking('recipientPhone'))
+  const hasReceiver = textOf(sent.fields, 'recipientPhone') !== '' || textOf(sent.fields, 'recipientEmail') !== ''
+  const lacks = isToThem && !hasReceiver ? lacking('recipientPhone') : []
+  if (wrong || lacks.length > 0) return wrongForm(sent, [...lacks, ...(wrong ?? [])])
   try {
     const answer = await api.certificateSale.buyCertificate({ body })
     return seeOther(withinShop(answer.redirect, publicUrl))

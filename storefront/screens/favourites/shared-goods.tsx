@@ -14,15 +14,16 @@ import { SharedGone } from './shared-gone.tsx'
 
 export const handle: RouteTexts = { texts: ['favourites'] }
 
-/** What the link names, to be looked at and nothing else; a link that says nothing is a page that is not there. */
+/** What the link names, to be looked at and nothing else; a link that says nothing, or nothing that the shop knows, is a page that is not there. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const found = await page.api.favourites.getFavourites({ body: { hash: params.productsInBase64 } }).catch((error) => {
     if (isRefusal(error)) return null
     throw error
   })
-  if (!found) return data({ goods: null, said: null }, { status: 404 })
-  return data({ goods: await loadGoods(page, found.favorites), said: takeFlash(page, request, url) })
+  const goods = found && (await loadGoods(page, found.favorites))
+  if (!goods || goods.items.length === 0) return data({ goods: null, said: null }, { status: 404 })
+  return data({ goods, said: takeFlash(page, request, url) })
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -40,7 +41,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 export default function SharedGoodsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('favourites')
   const { goods } = loaderData
-  if (!goods || goods.items.length === 0) return <SharedGone />
+  if (!goods) return <SharedGone />
   return (
     <SharedFrame
       title={t.sharedTitle}
