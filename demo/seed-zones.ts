@@ -1,10 +1,11 @@
 import type { DeliveryZone, ZonePoint } from '#rules/delivery-zones.ts'
 import { regionTariff } from '#rules/region-tariff.ts'
-import { replaceZones } from '#server/delivery/index.ts'
+import { replaceTariff, replaceZones } from '#server/delivery/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { planeAt, type Spot } from './city/plane.ts'
 import { regions } from './shop/index.ts'
 import type { Region } from './shop/types.ts'
+import { tariffInTens } from './tariff-in-tens.ts'
 
 /** Cities without zones are priced by distance, and there has to be one of them. */
 const zonedCities = ['chelyabinsk', 'ekaterinburg', 'moskva', 'sankt-peterburg', 'almaty', 'astana']
@@ -43,8 +44,10 @@ const rings = [
   },
 ] as const
 
-/** Parts of the demo's cities, each ring around the one before: the map of the checkout shows them. */
+/** Parts of the demo's cities, each ring around the one before: the map of the checkout shows them; and what services cost in tenge. */
 export async function seedZones(tx: Tx): Promise<void> {
+  for (const { id, currency } of regions.filter(({ currency }) => currency.code !== 'RUB'))
+    await replaceTariff(tx, id, tariffInTens(currency.exchangeRate))
   for (const region of regions.filter(({ code }) => zonedCities.includes(code))) {
     await replaceZones(tx, region.id, zonesOf(region))
   }
@@ -52,7 +55,8 @@ export async function seedZones(tx: Tx): Promise<void> {
 
 /** The inmost costs what the region's tariff says, so that the city has one price with and without zones. */
 export function zonesOf({ centre, currency }: Pick<Region, 'centre' | 'currency'>): DeliveryZone[] {
-  const { courierMinor } = regionTariff(currency.exchangeRate).delivery
+  const { exchangeRate } = currency
+  const { courierMinor } = regionTariff(exchangeRate, tariffInTens(exchangeRate)).delivery
   return rings.map(({ name, otherNames, metres, times, daysMore, weekdays, perDay, perWindow }) => ({
     name,
     otherNames,

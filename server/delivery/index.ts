@@ -21,7 +21,7 @@ export {
   planAssembly,
 } from './services.ts'
 export { giveSlotBack, type HeldSlot, moveSlot, moveSlots, slotsWithout, takeSlot, takeSlots } from './slots.ts'
-export { type DeliveryTerms, findDeliveryTerms } from './tariff.ts'
+export { type DeliveryTerms, findDeliveryTerms, replaceTariff } from './tariff.ts'
 export { isVisitWindow, listFreeVisits, moveVisit } from './visits.ts'
 export { placeOfPickup, wayNames } from './way-names.ts'
 export {

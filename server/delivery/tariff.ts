@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type RegionTariff, regionTariff, roubleTariff } from '#rules/region-tariff.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
-import type { TariffChanges } from './tables.ts'
+import { deliveryTariffs, type TariffChanges } from './tables.ts'
 
 /** How a region delivers; sums in minor units of its currency. */
 export interface DeliveryTerms {
@@ -21,6 +21,14 @@ export async function findDeliveryTerms(
 ): Promise<DeliveryTerms> {
   const [row] = await rows<TariffRow>(db, tariffQuery(region.id))
   return termsOf(row ?? null, region)
+}
+
+/** What a region's tariff states differently from the shop's; its days and distances stay. */
+export async function replaceTariff(tx: Tx, regionId: number, changes: TariffChanges): Promise<void> {
+  await tx
+    .insert(deliveryTariffs)
+    .values({ regionId, changes })
+    .onConflictDoUpdate({ target: deliveryTariffs.regionId, set: { changes } })
 }
 
 /** What a region's tariff says; a region that says nothing has no row. */
