@@ -30,6 +30,7 @@ export {
   basketQuestion,
   deleteOldBaskets,
   findBonusPhone,
+  givenPhoneQuestion,
   keepBonusWish,
   keepCouponWish,
   listTicked,

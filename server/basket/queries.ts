@@ -295,6 +295,14 @@ export async function keepCouponWish(db: Db, owner: BasketOwner, wish: PriceWish
   await db.update(baskets).set({ coupon: code, couponPhone: phone }).where(isOwnedBy(owner))
 }
 
+/** The phone that was typed for a coupon of the owner's basket, or for bonuses; null where none was. */
+export function givenPhoneQuestion(owner: BasketOwner): Question<string | null> {
+  return {
+    query: sql`select coalesce(coupon_phone, bonus_phone) from ${baskets} where ${isOwnedBy(owner)}`,
+    read: (phone) => (typeof phone === 'string' ? phone : null),
+  }
+}
+
 /** Keeps which composition of modules was put in last. */
 export async function keepProject(tx: Tx, basketId: number, project: StoredProject): Promise<void> {
   await tx.update(baskets).set({ projectId: project.id }).where(eq(baskets.id, basketId))

@@ -6,7 +6,7 @@ import type { CallContext } from '#server/gate/index.ts'
 import { ask, type Db } from '#server/platform/database.ts'
 import { type CurrentDeps, decideWith, differing, type FoundCheckout, factsOf, isEmpty } from './current-checkout.ts'
 import { partsQuestions, pricedParts } from './decide-checkout.ts'
-import { accountContacts } from './known-contacts.ts'
+import { accountContacts, guestPhoneQuestion } from './known-contacts.ts'
 import { type CheckoutRow, insertCheckout, openCheckoutQuestion } from './queries.ts'
 import { shownOf } from './view.ts'
 
@@ -20,9 +20,10 @@ export async function openCheckout(
 ): Promise<FoundCheckout> {
   const { db } = deps
   const facts = factsOf(deps, context, visitor)
-  const { row, confirmed, ...read } = await ask(db, {
+  const { row, confirmed, given, ...read } = await ask(db, {
     row: openCheckoutQuestion(visitor.visitorId),
     confirmed: confirmedPhoneQuestion(visitor.sessionId),
+    given: guestPhoneQuestion(visitor),
     ...partsQuestions(context.region, facts),
   })
   const fieldSet = row?.regionId === context.region.id ? row.fieldSet : emptyFieldSet
@@ -34,7 +35,7 @@ export async function openCheckout(
   })
   if (isEmpty(parts)) return { kind: 'basketEmpty' }
   const isNamed = row !== null && (row.contactName !== '' || row.phone !== '')
-  const contacts = isNamed ? {} : await knownContacts(db, visitor, confirmed)
+  const contacts = isNamed ? {} : await knownContacts(db, visitor, { confirmed, given })
   if (row) {
     const customerId = visitor.customer?.id ?? null
     const city = row.regionId === context.region.id ? {} : inAnotherCity(context.region.id)
@@ -104,9 +105,13 @@ export function inAnotherCity(regionId: number) {
   }
 }
 
-async function knownContacts(db: Db, { customer }: Visitor, confirmed: string | null) {
+async function knownContacts(
+  db: Db,
+  { customer }: Visitor,
+  { confirmed, given }: { confirmed: string | null; given: string },
+) {
   const known = await accountContacts(db, customer)
-  if (!known) return { phoneConfirmed: customer ? null : confirmed }
+  if (!known) return { phone: given, phoneConfirmed: customer ? null : confirmed }
   // The phone of an account was proven when the account was made.
   return { contactName: known.name, phone: known.phone, email: known.email, phoneConfirmed: known.phone || null }
 }

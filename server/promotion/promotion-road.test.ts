@@ -70,6 +70,20 @@ test('a coupon lowers the basket, however it is typed, says why on its line, and
   expect(without.basket.items[0]?.story).toBeNull()
 })
 
+test('the phone typed for a coupon is known in the checkout, until another is typed there', async () => {
+  await aPromotion({ coupon: 'ЗНАКОМЫЙ' })
+  const shopper = await aShopperWithTable()
+  const fresh = await shopper.basket.getFullBasket()
+  expect(fresh.contacts).toMatchObject({ name: '', phone: '' })
+  await setCoupon(shopper, 'знакомый')
+  expect((await shopper.basket.getFullBasket()).contacts).toMatchObject({ name: '', phone: '79123456789' })
+  const { checkout } = await shopper.checkout.goToStep({ query: {} })
+  expect(checkout.contacts).toMatchObject({ name: '', phoneMobile: '79123456789', isPhoneConfirmed: false })
+  const contacts = { phoneMobile: '+7 999 000-11-22' }
+  await shopper.checkout.saveContacts({ query: { id: checkout.id }, body: { contacts } })
+  expect((await shopper.basket.getFullBasket()).contacts).toMatchObject({ phone: '79990001122' })
+})
+
 describe('a coupon is refused with a reason', () => {
   test.each<{ promise: string; wish: Wish; code: string; message: string }>([
     {
