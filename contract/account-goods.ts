@@ -3,7 +3,8 @@ import { ofField, perMinute, refusal } from './call.ts'
 import { Picture } from './catalogue/picture.ts'
 import { PhoneText, phoneRefusals } from './customer.ts'
 import { DayText } from './delivery.ts'
-import { Guid, Id, MinorUnits, text } from './fields.ts'
+import { Guid, MinorUnits } from './fields.ts'
+import { Receipt } from './files.ts'
 import { PrivatePicture } from './media.ts'
 import { OrderView } from './order.ts'
 
@@ -63,27 +64,13 @@ export const MyReview = z.object({
   /** Why it is not shown, in words; empty while it is not refused. */
   reason: z.string(),
   answer: z.object({ text: z.string(), date: DayText }).nullable(),
-  /** Those that wait open in this browser alone. */
-  photos: z.array(PrivatePicture),
+  /** Those that wait open in this browser alone; the receipt stands for one that stays when the review is written anew. */
+  photos: z.array(PrivatePicture.extend({ receipt: Receipt })),
 })
 export type MyReview = z.infer<typeof MyReview>
 
-export const EditReview = z.object({
-  id: Id,
-  rating: z.int().min(1).max(5),
-  text: text(4000).min(10),
-  pros: text(1000).default(''),
-  cons: text(1000).default(''),
-})
-
 const page = z.object({ page: z.int().min(1).max(1000).default(1) })
 const reading = perMinute(240)
-
-const reviewNotFound = refusal(404, {
-  ru: 'Такого отзыва у вас нет. Возможно, его уже убрали.',
-  kk: 'Сізде мұндай пікір жоқ. Ол алынып тасталған болуы мүмкін.',
-  en: 'You have no such review. It may have been taken down.',
-})
 
 /** The same for an order that is not there and for a phone that is another's. */
 const orderNotAtPhone = ofField(
@@ -111,14 +98,6 @@ export const goodsActions = {
     input: page,
     answer: z.object({ reviews: z.array(MyReview), count: z.int(), page: z.int(), pages: z.int() }),
     limit: reading,
-  },
-  editReview: {
-    access: 'customer',
-    summary: 'Writes an own review anew; it is read again before others see it',
-    input: EditReview,
-    answer: z.object({ status: z.boolean() }),
-    refusals: { REVIEW_NOT_FOUND: reviewNotFound },
-    limit: { requests: 30, windowSeconds: 3600 },
   },
   getOrderByPhoneAndGuid: {
     access: 'anyone',

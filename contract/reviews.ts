@@ -123,6 +123,8 @@ const shopReviewExists = refusal(409, {
 
 const Vote = z.enum(['yes', 'no'])
 
+const photos = files({ purpose: reviewPhotos, ...reviewPhotoLimits, limit: { requests: 20, windowSeconds: 3600 } })
+
 export const WriteReview = z.object({
   productID: Id,
   offerID: Id.optional(),
@@ -133,11 +135,23 @@ export const WriteReview = z.object({
   pros: text(1000).optional(),
   cons: text(1000).optional(),
   email: tellEmail,
-  photos: files({
-    purpose: reviewPhotos,
-    ...reviewPhotoLimits,
-    limit: { requests: 20, windowSeconds: 3600 },
-  }),
+  photos,
+})
+
+export const EditReview = z.object({
+  id: Id,
+  rating: z.int().min(1).max(5),
+  text: text(4000).min(10),
+  pros: text(1000).default(''),
+  cons: text(1000).default(''),
+  /** All that it is to have: those that stay, by the receipts that `getReviews` names, and others. */
+  photos,
+})
+
+const ownReviewNotFound = refusal(404, {
+  ru: 'Такого отзыва у вас нет. Возможно, его уже убрали.',
+  kk: 'Сізде мұндай пікір жоқ. Ол алынып тасталған болуы мүмкін.',
+  en: 'You have no such review. It may have been taken down.',
 })
 
 /** The word in the link of an invitation. */
@@ -256,6 +270,26 @@ export const reviewsContract = {
     answer: z.object({ review: OwnReview }),
     refusals: { REVIEW_NOT_FOUND: reviewNotFound },
     limit: { requests: 120, windowSeconds: 600 },
+  }),
+  editOwnReview: call({
+    method: 'POST',
+    path: '/api_vue/ownReview/edit/',
+    access: 'customer',
+    summary: 'Writes an own review anew, photos included; it is read again before others see it',
+    body: EditReview,
+    answer: Status,
+    refusals: { REVIEW_NOT_FOUND: ownReviewNotFound, ...fileRefusals },
+    limit: { requests: 30, windowSeconds: 3600 },
+  }),
+  deleteOwnReview: call({
+    method: 'POST',
+    path: '/api_vue/ownReview/delete/',
+    access: 'customer',
+    summary: 'Deletes an own review with its photos',
+    body: z.object({ id: Id }),
+    answer: Status,
+    refusals: { REVIEW_NOT_FOUND: ownReviewNotFound },
+    limit: { requests: 30, windowSeconds: 3600 },
   }),
   reviewVote: call({
     method: 'POST',

@@ -127,7 +127,7 @@ async function review(
   const moderation = { ...areas, db: areas.order.db }
   if (isShown) await decideReview(moderation, { id: review.id, isApproved: true, answer, now: now() })
   if (refusal) await decideReview(moderation, { id: review.id, isApproved: false, refusal, now: now() })
-  if (anew) await api.account.editReview({ body: { id: review.id, ...said, text: anew } })
+  if (anew) await api.reviews.editOwnReview({ body: { id: review.id, ...said, text: anew, photos: [] } })
 }
 
 function numberOf(order: OrderView, part: number | undefined): string {

@@ -63,7 +63,6 @@ describe('personal/', () => {
       sendGiftSms: { phone: '79120000000' },
       processContragent: { deed: 'list' },
       sendAssembly: { guid: crypto.randomUUID() },
-      editReview: { id: 1, rating: 5, text: 'Хороший диван' },
       runDelayedDelivery: { guid: crypto.randomUUID(), dateAndTime: { day: '2026-12-01', from: 12, to: 16 } },
       setUserData: { firstName: 'Анна' },
       setBirthdate: { birthdate: '1990-01-01' },

@@ -1,6 +1,5 @@
 import type { accountContract } from '#contract/account.ts'
 import type { BoughtGood, MyReview } from '#contract/account-goods.ts'
-import type { PrivatePicture } from '#contract/media.ts'
 import { boughtGuid, isReviewWaiting, reviewStatusOf, warrantyEndOf } from '#rules/bought-goods.ts'
 import { wallClock } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
@@ -24,7 +23,6 @@ import {
 import type { Db } from '#server/platform/database.ts'
 import {
   countOwnReviews,
-  editOwnReview,
   listOwnReviews,
   listReviewedModels,
   type OwnReviewRow,
@@ -66,18 +64,13 @@ export function goodsAnswers(deps: OrderDeps & { uploads: Pick<Uploads, 'show'> 
       const found = await listOwnReviews(db, browsers, slice)
       const { visitorId } = await context.requireVisitor()
       const ids = found.map(({ id }) => id)
-      const photos = ids.length > 0 ? await ownPhotos(deps, ids, visitorId) : new Map<number, PrivatePicture[]>()
+      const photos = ids.length > 0 ? await ownPhotos(deps, ids, visitorId) : new Map<number, MyReview['photos']>()
       const dayOf = dayIn(context)
       const reviews = found.map((row) => ({
         ...viewReview(row, context.language, dayOf),
         photos: photos.get(row.id) ?? [],
       }))
       return { reviews, count, page, pages }
-    },
-    async editReview({ body }, context, refuse) {
-      const { customerId } = await ownerOf(context, refuse)
-      if (!(await editOwnReview(db, await browsersOf(db, customerId), body))) throw refuse('REVIEW_NOT_FOUND')
-      return { status: true }
     },
     async getOrderByPhoneAndGuid({ body: { phoneNumber, orderGuid: guid } }, context, refuse) {
       const phone = normalizePhone(phoneNumber)

@@ -110,7 +110,7 @@ describe('getBoughtGoods', () => {
   })
 })
 
-describe('getReviews and editReview', () => {
+describe('getReviews and editOwnReview', () => {
   async function aReview(who: Someone) {
     const offerId = await market.aSellableOffer(2)
     await anOrder(who, { offerId, moves: received })
@@ -144,8 +144,10 @@ describe('getReviews and editReview', () => {
     await base.db.insert(reviewPhotos).values({ reviewId: shown.id, media, ...size, sort: 0 })
     await decide(shown.id, 'approved')
     const photosOf = Object.fromEntries((await reviewsOf(vera)).map(({ id, photos }) => [id, photos]))
-    expect(photosOf[shown.id]).toEqual([{ url: expect.stringContaining(`/media/${media}/640.jpg`), ...size }])
-    expect(photosOf[waiting.id]).toEqual([{ url: expect.stringContaining('/media/private/'), ...size }])
+    expect(photosOf[shown.id]).toEqual([
+      { url: expect.stringContaining(`/media/${media}/640.jpg`), ...size, receipt: media },
+    ])
+    expect(photosOf[waiting.id]).toEqual([{ url: expect.stringContaining('/media/private/'), ...size, receipt: key }])
     expect((await reviewsOf(await someone())).length).toBe(0)
   })
 
@@ -155,9 +157,9 @@ describe('getReviews and editReview', () => {
     await decide(id, 'approved')
     const [before] = await reviewsOf(vera)
     const same = { id, rating: 4, text: before?.text ?? '', pros: '', cons: '' }
-    await vera.shopper.account.editReview({ body: same })
+    await vera.shopper.reviews.editOwnReview({ body: { ...same, photos: [] } })
     expect(await reviewsOf(vera)).toMatchObject([{ state: 'approved' }])
-    await vera.shopper.account.editReview({ body: { ...same, rating: 5, pros: 'мягкий' } })
+    await vera.shopper.reviews.editOwnReview({ body: { ...same, photos: [], rating: 5, pros: 'мягкий' } })
     expect(await reviewsOf(vera)).toMatchObject([{ state: 'waiting', rating: 5, pros: 'мягкий' }])
   })
 
@@ -168,16 +170,16 @@ describe('getReviews and editReview', () => {
   ])('refuse $promise', async ({ edit, code }) => {
     const vera = await someone()
     const { id } = await aReview(vera)
-    const body = { id, rating: 5, text: 'Сидим на нём третий месяц', pros: '', cons: '', ...edit }
-    await expect(vera.shopper.account.editReview({ body })).rejects.toMatchObject({ code })
+    const body = { id, rating: 5, text: 'Сидим на нём третий месяц', pros: '', cons: '', photos: [], ...edit }
+    await expect(vera.shopper.reviews.editOwnReview({ body })).rejects.toMatchObject({ code })
     expect(await reviewsOf(vera)).toMatchObject([{ rating: 4 }])
   })
 
   test('another’s review is not found, and stays as it is', async () => {
     const [vera, stranger] = [await someone(), await someone()]
     const { id } = await aReview(vera)
-    const body = { id, rating: 1, text: 'Не покупайте это никогда', pros: '', cons: '' }
-    await expect(stranger.shopper.account.editReview({ body })).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND' })
+    const body = { id, rating: 1, text: 'Не покупайте это никогда', pros: '', cons: '', photos: [] }
+    await expect(stranger.shopper.reviews.editOwnReview({ body })).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND' })
     expect(await reviewsOf(stranger)).toEqual([])
     expect(await reviewsOf(vera)).toMatchObject([{ rating: 4 }])
   })

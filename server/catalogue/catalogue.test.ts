@@ -740,7 +740,7 @@ test('an approved review rebuilds nothing, and an answered question neither: the
   await from().api.listProducts({ body: { section: 'divany' } })
   const withoutPhotos: Moderation = {
     db: base.db,
-    media: { keepPicture: () => Promise.reject(new Error('There are no photos.')) },
+    media: { keepPhoto: () => Promise.reject(new Error('There are no photos.')) },
     uploads: { read: async () => null, removeDiscarded: async () => {} },
   }
   const wellRated = async () => {

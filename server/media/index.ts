@@ -8,6 +8,7 @@ export {
   type MediaStore,
   mediaUrl,
   modelUrl,
+  peoplesKey,
   pictureAddress,
   type UsdzFromGlb,
   usdzUrl,

@@ -2,13 +2,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isImageWidth } from '#rules/image-widths.ts'
 import { sandboxed } from '#server/gate/index.ts'
 import type { ByteRange, OpenedFile } from './file-store.ts'
-import { contentTypes, type MediaStore, pictureFormats } from './media-store.ts'
+import { contentTypes, isPeoples, type MediaStore, pictureFormats } from './media-store.ts'
 import { isVariantName } from './read-model.ts'
 import { QueueFullError } from './work-queue.ts'
 
 /**
  * `GET /media/{key}/{width}.webp|jpg`, `/media/{key}/model.glb`, `/media/{key}/model[-{variant}].usdz`: content never
- * changes under an address, so it may be kept for ever.
+ * changes under an address, so it may be kept for ever; photos that people took may go, so they are asked for again.
  */
 export function mediaRoutes(store: MediaStore): FastifyPluginAsync {
   return async (app) => {
@@ -25,10 +25,10 @@ export function mediaRoutes(store: MediaStore): FastifyPluginAsync {
             file.content.destroy()
             return reply
               .code(304)
-              .headers({ ...fileHeaders, etag: asked.etag })
+              .headers({ ...headersOf(request.params.key), etag: asked.etag })
               .send()
           }
-          reply.headers({ ...fileHeaders, etag: asked.etag }).type(asked.contentType)
+          reply.headers({ ...headersOf(request.params.key), etag: asked.etag }).type(asked.contentType)
           return asked.isRanged ? await sendPart(request, reply, asked, file, store) : sendWhole(reply, file)
         } catch (error) {
           if (error instanceof QueueFullError) return busy(reply)
@@ -40,8 +40,14 @@ export function mediaRoutes(store: MediaStore): FastifyPluginAsync {
   }
 }
 
+const HOUR_SECONDS = 60 * 60
+
+const headersOf = (key: string) => ({
+  'cache-control': isPeoples(key) ? `public, max-age=${HOUR_SECONDS}` : 'public, max-age=31536000, immutable',
+  ...fileHeaders,
+})
+
 const fileHeaders = {
-  'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
   'content-security-policy': sandboxed,
   'cross-origin-resource-policy': 'cross-origin',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
-import type { ImageWidth } from '#rules/image-widths.ts'
+import { type ImageWidth, imageWidths } from '#rules/image-widths.ts'
 import type { Db } from '#server/platform/database.ts'
 import { type ByteRange, bytesOf, type FileStore, type OpenedFile } from './file-store.ts'
 import { makeUsdz } from './make-usdz.ts'
@@ -51,6 +51,16 @@ export function usdzUrl(key: string, variant: string | null): string {
 /** Makes a USDZ of a GLB in one of its colours. */
 export type UsdzFromGlb = (glb: Uint8Array, variant: string | null) => Promise<Uint8Array>
 
+/**
+ * Keys of photos that people took begin so. They are nobody else's, not even where the bytes are the same, so that they can
+ * go; a picture of the shop is called so by chance once in four thousand million.
+ */
+export const peoplesKey = '00000000'
+
+export function isPeoples(key: string): boolean {
+  return key.startsWith(peoplesKey)
+}
+
 export type MediaStore = ReturnType<typeof createMediaStore>
 
 /**
@@ -80,7 +90,16 @@ export function createMediaStore({
    */
   async function keepPicture(source: Buffer | Readable, origin: 'own' | 'outside'): Promise<KeptPicture> {
     const given = Buffer.isBuffer(source) ? source : await readLimited(source)
-    const key = keyOf(given)
+    return keepUnder(keyOf(given), given, origin)
+  }
+
+  /** A photo that somebody took, for one thing of theirs: it has an address of its own, at which it can cease to be. */
+  function keepPhoto(given: Buffer, thing: string): Promise<KeptPicture> {
+    const own = keyOf(Buffer.concat([Buffer.from(`${thing}\0`), given]))
+    return keepUnder(peoplesKey + own.slice(peoplesKey.length), given, 'outside')
+  }
+
+  async function keepUnder(key: string, given: Buffer, origin: 'own' | 'outside'): Promise<KeptPicture> {
     const known = await findPicture(key)
     if (known && (await hasOriginal(key))) return known
     const facts = await readPicture(given, origin === 'own')
@@ -94,6 +113,15 @@ export function createMediaStore({
       .values({ key, contentType: isDrawing ? 'image/png' : facts.contentType, width, height, bytes: bytes.length })
       .onConflictDoNothing()
     return { key, width, height }
+  }
+
+  /** The original first: whoever makes a width of it at this moment finds it gone and takes the width away again. */
+  async function removePhoto(key: string): Promise<void> {
+    if (!isPeoples(key)) throw new Error('Pictures of the shop stay.')
+    await files.remove(originalName(key))
+    for (const format of pictureFormats)
+      await Promise.all(imageWidths.map((width) => files.remove(sizeName(key, `${width}.${format}`))))
+    await db.delete(media).where(eq(media.key, key))
   }
 
   async function findPicture(key: string): Promise<KeptPicture | null> {
@@ -114,6 +142,7 @@ export function createMediaStore({
     if (ready) return ready
     if (!inMaking.has(name) && !(await hasOriginal(key))) return null
     await (inMaking.get(name) ?? makeDerived(name, contentTypes[format], queue, () => makeSize(key, width, format)))
+    if (isPeoples(key) && !(await hasOriginal(key))) await files.remove(name)
     return files.open(name)
   }
 
@@ -189,7 +218,18 @@ export function createMediaStore({
     return files.open(name, range)
   }
 
-  return { keepPicture, findPicture, readPicture: readPictureOf, openSize, keepModel, findModel, openGlb, openUsdz }
+  return {
+    keepPicture,
+    keepPhoto,
+    removePhoto,
+    findPicture,
+    readPicture: readPictureOf,
+    openSize,
+    keepModel,
+    findModel,
+    openGlb,
+    openUsdz,
+  }
 }
 
 function inFormat(picture: Sharp, format: PictureFormat): Sharp {

@@ -99,6 +99,15 @@ export function createUploads({ db, privateFiles, clock, maxTotalBytes }: Upload
     return key
   }
 
+  /** A picture of the shop's own as a file of somebody's; who claims it in their transaction has it, else it is tidied. */
+  async function hold(bytes: Buffer, file: HeldFile): Promise<string> {
+    const key = makePrivateKey()
+    const row = { key, ...file, mediaType: writtenKind, bytes: bytes.length }
+    await insertUpload(db, { ...row, state: 'quarantine', keptUntil: inMs(keptMs.quarantine) })
+    await privateFiles.keep(bytes, writtenKind, key)
+    return key
+  }
+
   async function discard(keys: readonly string[]): Promise<void> {
     if (keys.length > 0) await remove(await discardUnclaimed(db, keys, clock()))
   }
@@ -117,6 +126,8 @@ export function createUploads({ db, privateFiles, clock, maxTotalBytes }: Upload
       return found.map((upload) => ({ receipt: upload.key, ...show(upload, visitorId) }))
     },
     show,
+    hold,
+    discard,
     read: privateFiles.read,
     /** Deletes those of these that were discarded in a transaction that is over. */
     async removeDiscarded(keys: readonly string[]): Promise<void> {
@@ -133,6 +144,13 @@ export function createUploads({ db, privateFiles, clock, maxTotalBytes }: Upload
   ): PrivatePicture {
     return { url: privateFiles.link({ key, mediaType }, inMs(linkMs), visitorId), width, height }
   }
+}
+
+export interface HeldFile {
+  purpose: string
+  visitorId: string
+  width: number
+  height: number
 }
 
 export interface ShownUpload {

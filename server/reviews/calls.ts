@@ -1,8 +1,10 @@
 import { reviewsContract } from '#contract/reviews.ts'
+import { findPersonOf } from '#server/customer/index.ts'
 import { answer, type CallContext, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import type { Uploads } from '#server/media/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { askQuestion } from './ask-question.ts'
+import { type Author, deleteOwnReview, type EditDeps, editOwnReview } from './edit-review.ts'
 import { findInvitation } from './invite.ts'
 import { findOwnReview } from './own-review.ts'
 import { listQuestions, listReviewImages, listReviews, listShopReviews } from './show-reviews.ts'
@@ -13,7 +15,8 @@ import { writeShopReview } from './write-shop-review.ts'
 export { moderationCalls } from './desk-calls.ts'
 
 /** Every call about what people say of goods. */
-export function reviewsCalls({ db, uploads }: { db: Db; uploads: Pick<Uploads, 'show'> }) {
+export function reviewsCalls(deps: EditDeps & { uploads: Pick<Uploads, 'show'> }) {
+  const { db, uploads } = deps
   return answer('reviews', reviewsContract, {
     async listReviews({ body }, context, refuse) {
       context.shows.add(`product:${body.productID}`)
@@ -89,6 +92,16 @@ export function reviewsCalls({ db, uploads }: { db: Db; uploads: Pick<Uploads, '
       if (!review) throw refuse('REVIEW_NOT_FOUND')
       return { review }
     },
+    async editOwnReview({ body }, context, refuse) {
+      const { kind } = await editOwnReview(deps, await authorOf(db, context), body)
+      if (kind === 'notFound') throw refuse('REVIEW_NOT_FOUND')
+      if (kind === 'photosGone') throw refuse('FILE_GONE')
+      return { status: true }
+    },
+    async deleteOwnReview({ body }, context, refuse) {
+      if (!(await deleteOwnReview(deps, await authorOf(db, context), body.id))) throw refuse('REVIEW_NOT_FOUND')
+      return { status: true }
+    },
     async reviewVote({ body }, context, refuse) {
       const { visitorId } = await context.requireVisitor()
       const ballot = ballotOf(body.reviewId, body.vote, visitorId, context)
@@ -123,6 +136,13 @@ export function reviewsCalls({ db, uploads }: { db: Db; uploads: Pick<Uploads, '
       return { status: true, voteYes: yes, voteNo: no }
     },
   })
+}
+
+/** Reviews are written without an account too: those from the customer's own browsers are theirs. */
+async function authorOf(db: Db, context: CallContext): Promise<Author> {
+  const { customer, visitorId } = await context.visitor()
+  if (customer === null || visitorId === null) throw new Error('Only who is signed in gets here.')
+  return { browsers: (await findPersonOf(db, customer.id))?.visitorIds ?? [], visitorId, now: context.now() }
 }
 
 function ballotOf(id: number, vote: 'yes' | 'no', visitorId: string, { address, now }: CallContext): Ballot {

@@ -50,7 +50,7 @@ async function aReview(email?: string) {
 
 const decide = (id: number, isApproved: boolean) =>
   decideReview(
-    { db: base.db, media: { keepPicture: noPhoto }, uploads },
+    { db: base.db, media: { keepPhoto: noPhoto }, uploads },
     { id, isApproved, refusal: isApproved ? null : 'rude', undoUntil: later(15 * minute), now: start },
   )
 const settle = (now: Date) => settleDecisions({ db: base.db, messages, uploads, publicUrl }, now)

@@ -4,7 +4,6 @@ export { decideQuestion, decideReview, listWaiting, type Moderation } from './mo
 export {
   countOwnReviews,
   countOwnReviewsByState,
-  editOwnReview,
   listOwnReviews,
   listReviewedModels,
   type OwnReviewRow,

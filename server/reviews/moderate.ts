@@ -4,7 +4,8 @@ import type { WordRefusal } from '#rules/word-refusal.ts'
 import { discardClaimed, type KeptPicture, type MediaStore, type Uploads } from '#server/media/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
-import { deletePhotos, deleteWaitingPhotos, insertPhotos, listWaitingPhotos } from './queries.ts'
+import { hidePhotos } from './hide-photos.ts'
+import { deleteWaitingPhotos, insertPhotos, listWaitingPhotos } from './queries.ts'
 import { sumRatings } from './sum-ratings.ts'
 import { questions, reviews } from './tables.ts'
 
@@ -12,7 +13,7 @@ export type ModerateOutcome = { kind: 'decided' } | { kind: 'notFound' }
 
 export interface Moderation {
   db: Db
-  media: Pick<MediaStore, 'keepPicture'>
+  media: Pick<MediaStore, 'keepPhoto'>
   uploads: Pick<Uploads, 'read' | 'removeDiscarded'>
 }
 
@@ -55,7 +56,8 @@ export async function decideReview(deps: Moderation, decision: ReviewDecision): 
     if (!row) return null
     const waited = undoUntil ? [] : await deleteWaitingPhotos(tx, id)
     await discardClaimed(tx, waited, now)
-    await insertPhotos(tx, id, photos)
+    if (isApproved) await insertPhotos(tx, id, photos)
+    else await hidePhotos(tx, [id])
     await follow(tx, row.productId)
     return waited
   })
@@ -79,7 +81,7 @@ async function publish(
   const kept: KeptPicture[] = []
   for (const [number, { upload }] of (await listWaitingPhotos(db, [reviewId])).entries()) {
     const bytes = without.includes(number) ? null : await uploads.read(upload)
-    if (bytes) kept.push(await media.keepPicture(bytes, 'outside'))
+    if (bytes) kept.push(await media.keepPhoto(bytes, `review ${reviewId}`))
   }
   return kept
 }
@@ -125,7 +127,7 @@ export function undoDecision(
     const [was] = await tx.select({ state: reviews.state }).from(reviews).where(open).for('update')
     const [row] = await tx.update(reviews).set(waits).where(open).returning({ productId: reviews.productId })
     if (!was || !row) return null
-    await deletePhotos(tx, id)
+    await hidePhotos(tx, [id])
     await follow(tx, row.productId)
     return was
   })

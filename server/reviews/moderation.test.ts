@@ -18,7 +18,7 @@ let productID: number
 const unasked = () => Promise.reject(new Error('Nobody has sent a photo.'))
 const moderation = (): Moderation => ({
   db: base.db,
-  media: { keepPicture: unasked },
+  media: { keepPhoto: unasked },
   uploads: { read: unasked, removeDiscarded: () => Promise.resolve() },
 })
 

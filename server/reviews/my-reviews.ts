@@ -1,8 +1,7 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { count, inArray, sql } from 'drizzle-orm'
 import type { Names } from '#rules/names.ts'
 import type { WordRefusal } from '#rules/word-refusal.ts'
-import { type Db, inTransaction, rows } from '#server/platform/database.ts'
-import { follow } from './moderate.ts'
+import { type Db, rows } from '#server/platform/database.ts'
 import { reviews, type WordState } from './tables.ts'
 
 export interface OwnReviewRow extends Record<string, unknown> {
@@ -84,36 +83,3 @@ export async function listReviewedModels(
     where r.visitor_id = any(${sql.param([...visitorIds])}::uuid[]) and p.id = any(${sql.param([...productIds])}::int[])`,
   )
 }
-
-export interface ReviewEdit {
-  id: number
-  rating: number
-  text: string
-  pros: string
-  cons: string
-}
-
-/**
- * Writes an own review anew: others see it again once the shop has read it, and the rating of its product does without it
- * until then. What has not changed stays shown. False when it is not there, or another's.
- */
-export function editOwnReview(db: Db, visitorIds: readonly string[], { id, ...said }: ReviewEdit): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const [before] = await tx
-      .select({ ...saidColumns, productId: reviews.productId })
-      .from(reviews)
-      .where(and(eq(reviews.id, id), inArray(reviews.visitorId, [...visitorIds])))
-      .for('update')
-    if (!before) return false
-    const { productId, ...kept } = before
-    if (JSON.stringify(kept) === JSON.stringify({ ...kept, ...said })) return true
-    await tx
-      .update(reviews)
-      .set({ ...said, state: 'waiting', refusal: null, undoUntil: null })
-      .where(eq(reviews.id, id))
-    await follow(tx, productId)
-    return true
-  })
-}
-
-const saidColumns = { rating: reviews.rating, text: reviews.text, pros: reviews.pros, cons: reviews.cons }

@@ -36,16 +36,18 @@ export async function waitingPhotos(
   )
 }
 
+type OwnPhoto = PrivatePicture & { receipt: string }
+
 /** The photos of somebody's own reviews: what is published has its public address, what waits a sealed link. */
 export async function ownPhotos(
   { db, uploads }: Deps,
   reviewIds: readonly number[],
   visitorId: string,
-): Promise<Map<number, PrivatePicture[]>> {
+): Promise<Map<number, OwnPhoto[]>> {
   const [published, waiting] = await Promise.all([listPhotosOf(db, reviewIds), listWaitingPhotos(db, reviewIds)])
-  const photos = new Map(reviewIds.map((id): [number, PrivatePicture[]] => [id, []]))
+  const photos = new Map(reviewIds.map((id): [number, OwnPhoto[]] => [id, []]))
   for (const { reviewId, width, height, ...photo } of published)
-    photos.get(reviewId)?.push({ url: pictureOf({ ...photo, width, height }).jpeg, width, height })
+    photos.get(reviewId)?.push({ url: pictureOf({ ...photo, width, height }).jpeg, width, height, receipt: photo.key })
   const files = await findUploads(
     db,
     waiting.map(({ upload }) => upload),
@@ -54,7 +56,8 @@ export async function ownPhotos(
   const isPublished = new Set(published.map(({ reviewId }) => reviewId))
   for (const { reviewId, upload } of waiting) {
     const file = files.find(({ key }) => key === upload)
-    if (file && !isPublished.has(reviewId)) photos.get(reviewId)?.push(uploads.show(file, visitorId))
+    if (file && !isPublished.has(reviewId))
+      photos.get(reviewId)?.push({ ...uploads.show(file, visitorId), receipt: upload })
   }
   return photos
 }

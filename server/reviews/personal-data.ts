@@ -4,6 +4,7 @@ import { discardClaimed } from '#server/media/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import { isOf, type Person, type PersonalData, rowsOf } from '#server/platform/personal-data.ts'
+import { hidePhotos } from './hide-photos.ts'
 import { deleteWaitingPhotos } from './queries.ts'
 import { questions, questionVotes, reviewPhotos, reviews, reviewVotes } from './tables.ts'
 
@@ -58,7 +59,7 @@ async function forgetReviews(tx: Tx, person: Person, now: Date) {
     .where(own)
   for (const { id, state } of written) {
     await discardClaimed(tx, await deleteWaitingPhotos(tx, id), now)
-    await tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, id))
+    await hidePhotos(tx, [id])
     if (state !== 'approved') await tx.delete(reviews).where(eq(reviews.id, id))
   }
   await tx

@@ -232,18 +232,13 @@ export async function insertPhotos(tx: Tx, reviewId: number, photos: readonly Ph
 }
 
 /** Published photos of reviews, in their order. */
-export function listPhotosOf(db: Db, reviewIds: readonly number[]): Promise<(PhotoRow & { reviewId: number })[]> {
+export function listPhotosOf(db: Db | Tx, reviewIds: readonly number[]): Promise<(PhotoRow & { reviewId: number })[]> {
   const { reviewId, media, width, height, sort } = reviewPhotos
   return db
     .select({ reviewId, key: media, width, height })
     .from(reviewPhotos)
     .where(inArray(reviewId, [...reviewIds]))
     .orderBy(asc(reviewId), asc(sort))
-}
-
-/** A review that waits again shows no photos. */
-export async function deletePhotos(tx: Tx, reviewId: number): Promise<void> {
-  await tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, reviewId))
 }
 
 /** The visitor's own review of the product, while it waits. */

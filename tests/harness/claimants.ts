@@ -56,6 +56,16 @@ export function withClaimants() {
       return { status: answer.statusCode, json: answer.json() }
     }
     const ask = (url: string, body: Json = {}) => send(url, JSON.stringify(body), 'application/json')
+    /** A form in parts; a text among the photos is a receipt. */
+    const withPhotos = async (url: string, fields: Record<string, string>, photos: readonly (Buffer | string)[]) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      for (const [at, photo] of photos.entries())
+        if (typeof photo === 'string') form.append('photos', photo)
+        else form.append('photos', new File([new Uint8Array(photo)], `${at}.jpg`, { type: 'image/jpeg' }))
+      const body = new Response(form)
+      return send(url, Buffer.from(await body.arrayBuffer()), body.headers.get('content-type') ?? '')
+    }
     return {
       phone: ownPhone,
       ask,
@@ -67,16 +77,9 @@ export function withClaimants() {
       claim: (call: string, body: Json) => ask(`/api_vue/claim/${call}/`, body),
       set: (queryAction: string, body: Json) =>
         ask('/api_vue/claim/steps/', { queryType: 'set', queryAction, ...body }),
-      async photos(queryAction: string, claimID: string, photos: readonly Buffer[], more: Record<string, string> = {}) {
-        const form = new FormData()
-        for (const [name, value] of Object.entries({ queryType: 'set', queryAction, claimID, ...more }))
-          form.append(name, value)
-        for (const [at, photo] of photos.entries())
-          form.append('photos', new File([new Uint8Array(photo)], `${at}.jpg`, { type: 'image/jpeg' }))
-        const body = new Response(form)
-        const payload = Buffer.from(await body.arrayBuffer())
-        return send('/api_vue/claim/steps/', payload, body.headers.get('content-type') ?? '')
-      },
+      photos: (queryAction: string, claimID: string, photos: readonly Buffer[], more: Record<string, string> = {}) =>
+        withPhotos('/api_vue/claim/steps/', { queryType: 'set', queryAction, claimID, ...more }, photos),
+      withPhotos,
     }
   }
   /** Two wardrobes in three boxes each, collected at the shop; `moves` are what became of the order. */

@@ -49,7 +49,7 @@ const ofNobody: Record<string, string> = {
   crew_slots: 'hours of a car',
   crew_photos: 'go with their visit',
   favourite_list_items: 'go with their list',
-  media: 'pictures under the hash of their content',
+  media: 'pictures under the hash of their content; photos of reviews go with theirs',
   media_models: 'drawings of goods',
   message_templates: 'words of the shop',
   order_visits: books,

@@ -46,6 +46,12 @@ const bought = {
     save: 'Save',
     saving: 'Saving',
     saved: 'The review is changed. We show it once we have read it',
+    remove: 'Delete',
+    removeOf: (name) => `Delete the review: ${name}`,
+    removeQuestion: 'Delete the review? It cannot be brought back: words, photos and votes for it go',
+    removeYes: 'Yes, delete',
+    removing: 'Deleting',
+    removed: 'The review is deleted',
   },
 
   order: {

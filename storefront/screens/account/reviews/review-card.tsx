@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MyReview } from '#contract/account-goods.ts'
 import { formatFullDate } from '#rules/calendar.ts'
+import { reviewPhotoLimits } from '#rules/review-photos.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
+import { type KeptPhoto, PhotoField } from '#storefront/parts/form/photo-field.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { pictureUrl } from '#storefront/parts/picture.tsx'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
@@ -15,7 +18,10 @@ import { Textarea } from '#storefront/ui/textarea.tsx'
 
 const tones: Record<MyReview['state'], BadgeTone> = { approved: 'stock', waiting: 'wait', notApproved: 'off' }
 
-type ReviewCardProps = { review: MyReview; answer: FormAnswer | undefined }
+/** A refused edit keeps the photos that have arrived: they are not sent again. */
+export type EditAnswer = FormAnswer & { kept: KeptPhoto[] }
+
+type ReviewCardProps = { review: MyReview; answer: EditAnswer | undefined }
 
 /** One review with its state, and the form that writes it anew. */
 export function ReviewCard({ review, answer }: ReviewCardProps) {
@@ -45,7 +51,10 @@ export function ReviewCard({ review, answer }: ReviewCardProps) {
       {review.reason && <p className="mt-2 text-s text-ink-2">{t.why(review.reason)}</p>}
       <Words review={review} />
       <Photos photos={review.photos} />
-      <Edit review={review} name={name} answer={answer} />
+      <div className="mt-2 flex flex-wrap gap-x-2">
+        <Edit review={review} name={name} answer={answer} />
+        <Remove review={review} name={name} answer={answer} />
+      </div>
     </li>
   )
 }
@@ -105,12 +114,13 @@ function Edit({ review, name, answer }: ReviewCardProps & { name: string }) {
   const t = useMessages('bought').reviews
   const form = useForm({ name: `review-${review.id}`, answer, words: { text: t.textShort } })
   const chosen = form.typed('rating', String(review.rating))
+  const photos = usePhotos(review, form.answer)
   return (
-    <details className="mt-2" open={form.answer ? true : undefined}>
+    <details className="open:w-full" open={form.answer ? true : undefined}>
       <summary className={buttonClass({ look: 'text', size: 's', className: '-ml-2' })} aria-label={t.editOf(name)}>
         {t.edit}
       </summary>
-      <FormFrame form={form} className="mt-2 grid max-w-160 gap-4">
+      <FormFrame form={form} encType="multipart/form-data" className="mt-2 grid max-w-160 gap-4">
         <p className="text-s text-ink-2">{t.editNote}</p>
         <input type="hidden" name="id" value={review.id} />
         <ChoiceGroup {...form.group('rating')} legend={t.rating}>
@@ -127,6 +137,9 @@ function Edit({ review, name, answer }: ReviewCardProps & { name: string }) {
         <Textarea {...form.field('text', review.text)} label={t.text} rows={5} maxLength={4000} />
         <Textarea {...form.field('pros', review.pros)} label={t.pros} rows={2} maxLength={1000} />
         <Textarea {...form.field('cons', review.cons)} label={t.cons} rows={2} maxLength={1000} />
+        {review.product && (
+          <PhotoField name="photos" limits={reviewPhotoLimits} answer={photos} errors={form.errorsOf('photos')} />
+        )}
         <Button
           type="submit"
           look="outline"
@@ -136,6 +149,42 @@ function Edit({ review, name, answer }: ReviewCardProps & { name: string }) {
           className="justify-self-start"
         >
           {t.save}
+        </Button>
+      </FormFrame>
+    </details>
+  )
+}
+
+/** What the review has; after a refusal what of it was to stay, and what has come. The field begins anew with each. */
+function usePhotos({ photos }: MyReview, answer: EditAnswer | undefined) {
+  const names = photos.map(({ receipt }) => receipt).join()
+  const [field, setField] = useState({ names, answer, kept: answer?.kept ?? photos })
+  if (field.names === names && field.answer === answer) return field
+  const next = { names, answer, kept: answer?.kept ?? photos }
+  setField(next)
+  return next
+}
+
+function Remove({ review, name, answer }: ReviewCardProps & { name: string }) {
+  const t = useMessages('bought').reviews
+  const form = useForm({ name: `remove-${review.id}`, answer })
+  return (
+    <details className="open:w-full" open={form.answer ? true : undefined}>
+      <summary className={buttonClass({ look: 'text', size: 's', className: '-ml-2' })} aria-label={t.removeOf(name)}>
+        {t.remove}
+      </summary>
+      <FormFrame form={form} className="mt-2 grid max-w-160 gap-4">
+        <p>{t.removeQuestion}</p>
+        <input type="hidden" name="id" value={review.id} />
+        <Button
+          type="submit"
+          look="outline"
+          size="s"
+          busy={form.isBusy}
+          busyText={t.removing}
+          className="justify-self-start"
+        >
+          {t.removeYes}
         </Button>
       </FormFrame>
     </details>
