@@ -58,14 +58,18 @@ const checkFailed = refusal(500, {
   en: 'There was a problem with checking the certificate',
 })
 
-/** What paying with a certificate may meet besides. */
-export const certificatePayRefusals = {
-  ...certificateRefusals,
+const otherCurrency = {
   CERTIFICATE_OTHER_CURRENCY: ofCode(409, {
     ru: 'Сертификат выпущен в другой валюте: этот заказ им не оплатить.',
     kk: 'Сертификат басқа валютада шығарылған: бұл тапсырысты онымен төлеуге болмайды.',
     en: 'The certificate is in another currency and cannot pay this order.',
   }),
+}
+
+/** What paying with a certificate may meet besides. */
+export const certificatePayRefusals = {
+  ...certificateRefusals,
+  ...otherCurrency,
   CERTIFICATE_TOO_MUCH: ofField(
     'sum',
     refusal(
@@ -113,9 +117,14 @@ export const certificateContract = {
     path: '/api_vue/certificate/',
     access: 'anyone',
     summary: 'What is on a certificate and until when; ten wrong codes an hour are the most from one address',
-    body: z.object({ method: z.literal('getBalance').optional(), certificate: CertificateText }),
+    body: z.object({
+      method: z.literal('getBalance').optional(),
+      certificate: CertificateText,
+      /** Of what is to be paid: money of another country is refused before anything is ordered. */
+      currency: z.enum(['RUB', 'KZT']).optional(),
+    }),
     answer: CertificateBalance,
-    refusals: { ...certificateRefusals, INTERNAL: checkFailed },
+    refusals: { ...certificateRefusals, ...otherCurrency, INTERNAL: checkFailed },
     limit: perMinute(30),
   }),
   getCertificate: call({

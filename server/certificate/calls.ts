@@ -19,6 +19,8 @@ export function certificateCalls(deps: CodeTrying & Showing): AnsweredCall[] {
   return answer('certificate', certificateContract, {
     async getBalance({ body }, context, refuse) {
       const certificate = await requireUsable(deps, body.certificate, context, refuse)
+      const { currency = certificate.currency } = body
+      if (currency !== certificate.currency) throw refuse('CERTIFICATE_OTHER_CURRENCY')
       return balanceOf(certificate, context.region.utcOffsetMinutes)
     },
     async getCertificate({ body }, { region }, refuse) {

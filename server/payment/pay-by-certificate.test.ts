@@ -141,6 +141,14 @@ test('what an order has left of a certificate is told by its page, pays for the 
   expect(await told()).toBe(12_345_00)
 })
 
+test('one of another currency than what is to be paid is refused before anything is ordered', async () => {
+  const { shopper } = await anOrder()
+  const { code } = await aCertificate(5_000_00)
+  const ask = (currency: 'RUB' | 'KZT') => shopper.certificate.getBalance({ body: { certificate: code, currency } })
+  expect(await ask('RUB')).toMatchObject({ balance: 5_000_00 })
+  await expect(ask('KZT')).rejects.toMatchObject({ code: 'CERTIFICATE_OTHER_CURRENCY', fields: [{}] })
+})
+
 test('the same press sent twice, one after the other or at once, pays once', async () => {
   const placed = await anOrder()
   const certificate = await aCertificate(5_000_00)

@@ -101,6 +101,8 @@ test('on a phone a certificate, bonuses and a card pay one order together, and e
 
   await press(page.locator('summary').filter({ hasText: 'Есть подарочный сертификат?' }).last())
   await page.getByLabel('Код сертификата').fill(code)
+  await page.getByRole('button', { name: 'Применить' }).last().click()
+  await page.getByText(/^Осталось доплатить /).waitFor()
   await agreeToOrder(page)
   await page
     .getByRole('button', { name: /Оформить и оплатить/ })

@@ -11,7 +11,12 @@ const certificates: typeof certificatesInRussian = {
   pay: 'Pay with the certificate',
   paying: 'Taking the sum',
   willPay: 'It is taken from the certificate when you place the order. The rest is paid the way you choose.',
+  taken: (digits) => `Certificate ··${digits}`,
+  pays: (balance, pays) => `${balance} on the certificate, ${pays} will be taken`,
+  restToPay: (rest) => `Left to pay: ${rest}`,
+  staysOn: (kept, day) => `${kept} stays on the certificate, to be spent until ${day}`,
   thanks: 'Thank you! Your payment is being processed!',
+  leftOn: (digits, left, day) => `${left} is left on certificate ··${digits}, to be spent until ${day}.`,
   paid: (paid, owed) => `Paid with the certificate: ${paid}. Left to pay: ${owed}.`,
 
   home: 'Home',

@@ -11,7 +11,12 @@ const certificates: typeof certificatesInRussian = {
   pay: 'Сертификатпен төлеу',
   paying: 'Есептен алудамыз',
   willPay: 'Тапсырысты рәсімдегенде сертификаттан аламыз. Қалғанын таңдалған тәсілмен төлейсіз.',
+  taken: (digits) => `Сертификат ··${digits}`,
+  pays: (balance, pays) => `Сертификатта ${balance}, одан ${pays} аламыз`,
+  restToPay: (rest) => `Қосымша төлейтіні ${rest}`,
+  staysOn: (kept, day) => `Сертификатта ${kept} қалады, ${day} қоса алғанда жарамды`,
   thanks: 'Рақмет! Төлеміңіз өңдеуге жіберілді!',
+  leftOn: (digits, left, day) => `··${digits} сертификатында ${left} қалды, ${day} қоса алғанда жарамды.`,
   paid: (paid, owed) => `Сертификатпен ${paid} төленді, ${owed} қалды.`,
 
   home: 'Басты бет',

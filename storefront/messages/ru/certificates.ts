@@ -10,8 +10,14 @@ const certificates = {
   pay: 'Оплатить сертификатом',
   paying: 'Списываем',
   willPay: 'Спишем с сертификата, когда оформите заказ. Остаток оплатите выбранным способом.',
+  taken: (digits: string) => `Сертификат ··${digits}`,
+  pays: (balance: string, pays: string) => `На сертификате ${balance}, спишем ${pays}`,
+  restToPay: (rest: string) => `Осталось доплатить ${rest}`,
+  staysOn: (kept: string, day: string) => `На сертификате останется ${kept}, действует до ${day} включительно`,
   /** The specification's sentence, letter by letter. */
   thanks: 'Спасибо! Ваш платеж отправлен в обработку!',
+  leftOn: (digits: string, left: string, day: string) =>
+    `На сертификате ··${digits} осталось ${left}, действует до ${day} включительно.`,
   paid: (paid: string, owed: string) => `Сертификатом оплачено ${paid}, осталось ${owed}.`,
 
   home: 'Главная',

@@ -3,10 +3,10 @@ import type { KitForm } from '#storefront/parts/form/use-form.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 
-type CertificateFoldProps = { form: Pick<KitForm, 'field'>; onLeave?: (code: string) => void; children: ReactNode }
+type CertificateFoldProps = { form: Pick<KitForm, 'field'>; children: ReactNode }
 
 /** The field for the code of a certificate, folded behind a link; open where something was typed. */
-export function CertificateFold({ form, onLeave, children }: CertificateFoldProps) {
+export function CertificateFold({ form, children }: CertificateFoldProps) {
   const t = useMessages('certificates')
   const field = form.field('certificate')
   return (
@@ -17,10 +17,6 @@ export function CertificateFold({ form, onLeave, children }: CertificateFoldProp
       <div className="grid gap-3 pt-1 pb-3">
         <TextField
           {...field}
-          onBlur={(event) => {
-            field.onBlur?.(event)
-            onLeave?.(event.currentTarget.value.trim())
-          }}
           label={t.code}
           hint={t.codeHint}
           autoComplete="off"

@@ -1,7 +1,7 @@
 import { paymentContract } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { finalUrl, type OrderKey } from '#storefront/parts/order/load-payment.ts'
-import { certificatePaid, thankForCertificate } from '#storefront/parts/payment/thank-you.ts'
+import { certificatePaid, leftOnCertificate, thankForCertificate } from '#storefront/parts/payment/thank-you.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { lacking, restated, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -21,11 +21,13 @@ export async function payByCertificate(sent: SentForm, page: PageContext, key: O
   const { basketGroup: orderId, ...rest } = key
   const query = { ...rest, orderId, payId: textOf(sent.fields, 'payId') }
   try {
-    const { paidMinor, owedMinor, currency } = await page.api.payment.payByCertificate({ query, body })
-    if (owedMinor === 0) return await thankForCertificate(page, finalUrl({ ...key, part: undefined }))
+    const paid = await page.api.payment.payByCertificate({ query, body })
+    const { paidMinor, owedMinor, currency } = paid
+    if (owedMinor === 0) return await thankForCertificate(page, finalUrl({ ...key, part: undefined }), paid)
     const t = await textsOf(page, 'certificates')
     const money = (minor: number) => formatMoney(minor, currencySign(currency))
-    const sentence = `${t.thanks} ${t.paid(money(paidMinor), money(owedMinor))}`
+    const told = [t.thanks, t.paid(money(paidMinor), money(owedMinor)), await leftOnCertificate(page, paid)]
+    const sentence = told.filter(Boolean).join(' ')
     // What the bank said of an attempt before is no news any more.
     return redirectSaying(page, here + queryOf({ part: key.part, code: key.code }), { code: certificatePaid, sentence })
   } catch (error) {

@@ -1,44 +1,56 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useFetcher } from 'react-router'
+import type { FormEvent } from 'react'
+import { useActionData, useFetcher } from 'react-router'
 import type { CertificateBalance } from '#contract/certificate.ts'
 import type { Checkout } from '#contract/checkout/state.ts'
-import { formNameField } from '#storefront/platform/form/form-answer.ts'
+import { formNameField, textOf } from '#storefront/platform/form/form-answer.ts'
 import type { StepAnswer } from './step-answer.ts'
 
-/** Asks what is on the certificate that is typed, without placing anything. */
+/** Asks what is on the certificate that is typed, without placing anything; the other takes it out again. */
 export const certificateIntent = 'certificate'
+export const noCertificateIntent = 'noCertificate'
 
-/** What the shop has said about the code: what is on it, or why it is not taken; null where nothing is typed. */
-export type CertificateAnswer = { found: CertificateBalance | null } | StepAnswer
+/** What the order is to be paid with first, as the shopper has seen it. */
+export type AppliedCertificate = CertificateBalance & { code: string }
 
-/** What the certificate typed on the third step pays of the order, known as soon as its field is left. */
-export function useCertificatePart({ calculation }: Pick<Checkout, 'calculation'>) {
+/** What the shop has said about the code: what is on it, or why it is not taken; null where it is taken out. */
+export type CertificateAnswer = StepAnswer & { certificate?: AppliedCertificate | null; saidAt?: number }
+
+type Ordered = Pick<Checkout, 'calculation' | 'managerCall' | 'forShopper'>
+
+/** The certificate that pays a part of the order, on every step; what it leaves is paid another way. */
+export function useCertificatePart({ calculation: { price, currency }, managerCall, forShopper }: Ordered) {
   const keeper = useFetcher<CertificateAnswer>({ key: 'certificate-live' })
-  const { data } = keeper
-  const found = data && 'found' in data ? data.found : null
-  const { price, currency } = calculation
-  const paysMinor = certificatePays(found, price.total, currency.code)
+  const said = newestOf(keeper.data, useActionData<CertificateAnswer>())
+  // Nothing is paid here by who asked for a call, or by who orders for a shopper.
+  const applied = managerCall || forShopper ? null : (said?.certificate ?? null)
+  const paysMinor = certificatePays(applied, price.total, currency.code)
   return {
+    applied,
     paysMinor,
     /** Of this sum, what is left to pay another way. */
     restOf: (minor: number) => Math.max(0, minor - paysMinor),
-    refused: data && !('found' in data) ? data : undefined,
-    forget: () => keeper.reset(),
-    ask: (certificate: string) => {
-      // Nothing is asked of a field that was only passed by.
-      if (certificate === '' && !data) return
-      const sent = { [formNameField]: 'payment', intent: certificateIntent, certificate }
-      void keeper.submit(sent, { method: 'post' })
+    refused: keeper.data && keeper.data.wrong.length + (keeper.data.refusal ? 1 : 0) > 0 ? keeper.data : undefined,
+    isAsking: keeper.state !== 'idle',
+    /** True where the form is about a certificate yet, which the shopper has to see before it pays: nothing else is sent. */
+    takes: (event: FormEvent): boolean => {
+      const { submitter } = event.nativeEvent as SubmitEvent
+      const pressed = submitter instanceof HTMLButtonElement ? submitter.value : ''
+      const typed = new FormData(event.currentTarget as HTMLFormElement)
+      const isUnseen = textOf(typed, 'certificate') !== '' && !typed.has('certificateSeen')
+      const intent = pressed === noCertificateIntent ? pressed : certificateIntent
+      if (!isUnseen && intent !== pressed) return false
+      event.preventDefault()
+      const sent = { certificate: textOf(typed, 'certificate'), certificateCurrency: currency.code }
+      void keeper.submit({ [formNameField]: 'payment', intent, ...sent }, { method: 'post' })
+      return true
     },
   }
 }
 
-/** The code is typed anew whenever its field comes back: what was known of the former goes with the step. */
-export function useCertificateField(checkout: Pick<Checkout, 'calculation'>) {
-  const part = useCertificatePart(checkout)
-  const forget = useEffectEvent(part.forget)
-  useEffect(() => () => forget(), [])
-  return part
+/** Without scripts the page itself is answered, with them its own question mostly. */
+function newestOf(...answers: (CertificateAnswer | undefined)[]): CertificateAnswer | undefined {
+  const told = answers.filter((one) => one?.saidAt !== undefined)
+  return told.toSorted((one, other) => (other?.saidAt ?? 0) - (one?.saidAt ?? 0))[0]
 }
 
 /** Money of another country pays nothing here. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
@@ -8,7 +8,6 @@ import { useForm } from '#storefront/parts/form/use-form.ts'
 import { WizardForm } from '#storefront/parts/form/wizard.tsx'
 import { CouponPart } from '#storefront/parts/order/coupon-part.tsx'
 import { CanPopup } from '#storefront/parts/payment/can-popup.tsx'
-import { CertificateFold } from '#storefront/parts/payment/certificate-fold.tsx'
 import { MethodChoice } from '#storefront/parts/payment/method-choice.tsx'
 import { formNameField } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -16,7 +15,8 @@ import { Radio } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Agreement } from '../agreement.tsx'
 import { BonusPart } from './bonus-part.tsx'
-import { useCertificateField, useCertificatePart } from './certificate-part.ts'
+import { CertificateChoice } from './certificate-choice.tsx'
+import { useCertificatePart } from './certificate-part.ts'
 import { CheckOrder } from './check-order.tsx'
 import { PlaceRefusal } from './place-refusal.tsx'
 import { packLines } from './shown-lines.ts'
@@ -32,13 +32,25 @@ export function PaymentStep(props: StepProps) {
   const company = useMessages('company')
   const { payment, calculation, managerCall, forShopper } = checkout
   const { chosen, pick, told } = useMethod(checkout)
-  const certificate = useCertificateField(checkout)
+  const certificate = useCertificatePart(checkout)
   const form = useForm({
     name: 'payment',
     answer,
     live: certificate.refused ?? told,
-    words: { id: t.missing.payment, consents: t.missing.consent, 'account.taxId': company.needed },
+    words: {
+      id: t.missing.payment,
+      consents: t.missing.consent,
+      'account.taxId': company.needed,
+      certificate: words.codeLacking,
+    },
   })
+  const { onSubmit } = form.props
+  const sent = {
+    ...form.props,
+    onSubmit: (event: FormEvent) => {
+      if (!certificate.takes(event)) onSubmit(event)
+    },
+  }
   // A certificate has a field of its own: what it does not pay is paid by the method.
   const methods = payment.paymentList.filter(({ type }) => type !== 'certificate').map(groupedMethod)
   const takesCertificates = methods.length < payment.paymentList.length
@@ -54,7 +66,7 @@ export function PaymentStep(props: StepProps) {
         <CouponPart coupon={checkout.coupon} note={checkout.couponNote} answer={answer} phone={null} />
       </section>
       <BonusPart {...props} />
-      <WizardForm form={form} said={isPlaceRefused ? false : undefined}>
+      <WizardForm form={{ ...form, props: sent }} said={isPlaceRefused ? false : undefined}>
         {managerCall && <input type="hidden" name="managerCall" value="1" />}
         <CanPopup />
         {forShopper && <input type="hidden" name="forShopper" value="1" />}
@@ -68,13 +80,7 @@ export function PaymentStep(props: StepProps) {
           <PayerChoice form={form} payer={payer} currency={calculation.currency.code} />
         )}
         {hasParts && isPaidNow && <HowMuch {...checkout} />}
-        {takesCertificates && !managerCall && !forShopper && (
-          <section className="mt-4 rounded-2 bg-front px-5 py-2">
-            <CertificateFold form={form} onLeave={certificate.ask}>
-              <p className="text-s text-ink-2">{words.willPay}</p>
-            </CertificateFold>
-          </section>
-        )}
+        {takesCertificates && !managerCall && !forShopper && <CertificateChoice checkout={checkout} form={form} />}
         <CheckOrder checkout={checkout} />
         {captchaKey && (
           <div className="mt-4">
@@ -114,10 +120,11 @@ function useMethod({ payment }: Checkout) {
 }
 
 /** All at once, or the least part now and the rest before delivery or collecting. */
-function HowMuch({ calculation, delivery }: Pick<Checkout, 'calculation' | 'delivery'>) {
+function HowMuch(checkout: Checkout) {
+  const { calculation, delivery } = checkout
   const t = useMessages('checkout')
   const { prepayment, price, currency } = calculation
-  const { restOf } = useCertificatePart({ calculation })
+  const { restOf } = useCertificatePart(checkout)
   const isCollected = delivery.list.find(({ id }) => id === delivery.id)?.option.type === 'pickup'
   const restWords = isCollected ? t.payRestAtPickup : t.payRest
   const sum = (minor: number) => <b className="font-semibold">{formatMoney(minor, currency.sign)}</b>

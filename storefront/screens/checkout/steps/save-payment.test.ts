@@ -84,12 +84,68 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('what is on a certificate is told without placing anything; an empty field asks nothing', async () => {
-  const { page, asked } = aShop()
-  const found = { balance: 3_000_00, currency: 'RUB' }
-  Object.assign(page.api, { certificate: { getBalance: async () => found } })
-  expect(await place(page, { intent: 'certificate', certificate: 'ABCD' })).toMatchObject({ data: { found } })
-  expect(await place(page, { intent: 'certificate', certificate: '' })).toMatchObject({ data: { found: null } })
+const found = { balance: 3_000_00, currency: 'RUB', endsOn: '2027-11-28', lastDigits: 'ABCD' }
+
+/** A shop in which one certificate is; `asked` says of what money it was to be. */
+function withCertificate(balance: typeof found | Error = found) {
+  const shop = aShop()
+  const currencies: (string | undefined)[] = []
+  const getBalance = async ({ body }: { body: { currency?: string } }) => {
+    currencies.push(body.currency)
+    if (balance instanceof Error) throw balance
+    return balance
+  }
+  Object.assign(shop.page.api, { certificate: { getBalance } })
+  return { ...shop, currencies }
+}
+
+test('what is on a certificate is told without placing anything, and what was typed stays', async () => {
+  const { page, asked, currencies } = withCertificate()
+  const typed = { id: 'card', methodKept: 'card', certificate: 'ABCD', certificateCurrency: 'RUB' }
+  expect(await place(page, { ...typed, intent: 'certificate' })).toMatchObject({
+    data: { certificate: { ...found, code: 'ABCD' }, wrong: [], typed },
+  })
+  expect(currencies).toEqual(['RUB'])
+  expect(asked).toEqual([])
+})
+
+test('an empty field is told to be empty; a certificate that is taken out is asked about no more', async () => {
+  const { page, currencies } = withCertificate()
+  expect(await place(page, { intent: 'certificate', certificate: '' })).toMatchObject({
+    data: { wrong: [{ field: 'certificate', isLacking: true }] },
+  })
+  const taken = await place(page, { intent: 'noCertificate', certificate: 'ABCD', certificateSeen: '300000' })
+  expect(taken).toMatchObject({ data: { certificate: null } })
+  expect(taken).not.toHaveProperty('data.typed.certificate')
+  expect(currencies).toEqual([])
+})
+
+test('the button that orders shows first what a certificate pays, and orders once that was seen', async () => {
+  const { page, asked } = withCertificate()
+  const pay = async () => ({ result: { ...found, balance: 0, paidMinor: 3_000_00, owedMinor: 2_499_000 } })
+  Object.assign(page.api.checkout, { payCheckoutByCertificate: pay })
+  const typed = { ...filled, certificate: 'ABCD', certificateCurrency: 'RUB', intent: 'next' }
+  expect(await place(page, typed)).toMatchObject({ data: { certificate: found } })
+  // Somebody has spent a part of it meanwhile.
+  expect(await place(page, { ...typed, certificateSeen: '400000' })).toMatchObject({ data: { certificate: found } })
+  expect(asked).toEqual([])
+  await place(page, { ...typed, certificateSeen: '300000' })
+  expect(asked).toEqual(['place', 'pay all'])
+})
+
+test('what a certificate has left once it has paid all is told by the page that thanks', async () => {
+  const { page, told } = withCertificate({ ...found, balance: 60_000_00 })
+  const pay = async () => ({ result: { ...found, balance: 5_010_00, paidMinor: 54_990_00, owedMinor: 0 } })
+  Object.assign(page.api.checkout, { payCheckoutByCertificate: pay })
+  const typed = { ...filled, certificate: 'ABCD', certificateSeen: '6000000', certificateCurrency: 'RUB' }
+  expect(await place(page, typed)).toBe(`/personal/checkout-final/${group}/`)
+  expect(told.join().replaceAll('\u00a0', ' ')).toContain('На сертификате ··ABCD осталось 5 010 ₽')
+})
+
+test('a certificate that is refused leaves nothing placed', async () => {
+  const { page, asked } = withCertificate(new Error('CERTIFICATE_OTHER_CURRENCY'))
+  const typed = { ...filled, certificate: 'ABCD', certificateSeen: '300000', certificateCurrency: 'KZT' }
+  await expect(place(page, typed)).rejects.toThrow('CERTIFICATE_OTHER_CURRENCY')
   expect(asked).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { certificateContract } from '#contract/certificate.ts'
 import { checkoutContract } from '#contract/checkout/index.ts'
 import type { ShopApi } from '#contract/index.ts'
 import { readPayer } from '#storefront/parts/company/read-payer.ts'
@@ -6,33 +7,49 @@ import { leadToPaying } from '#storefront/parts/payment/lead-to-paying.ts'
 import { thankForCertificate } from '#storefront/parts/payment/thank-you.ts'
 import { placedOrderAt, type TakenIn } from '#storefront/parts/shopper-order/taken-in.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
-import { lacking, refusalOf, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { lacking, refusalOf, restated, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
-import { certificateIntent } from './certificate-part.ts'
+import { type CertificateAnswer, certificateIntent, noCertificateIntent } from './certificate-part.ts'
 
 const Method = checkoutContract.choosePayment.body
 const Placing = checkoutContract.placeOrder.body
+const Checking = certificateContract.getBalance.body
 const Paying = checkoutContract.startCheckoutPayment.body
 
 /** Chooses the way to pay, places the order once, and leads to the bank. */
 export async function placeOrder(page: PageContext, id: string, sent: SentForm, place: TakenIn = 'desk') {
   const { api, language } = page
   const query = { id }
-  if (textOf(sent.fields, 'intent') === certificateIntent)
-    return seeCertificate(page, textOf(sent.fields, 'certificate'))
+  const intent = textOf(sent.fields, 'intent')
   const isCall = sent.fields.has('managerCall')
   const method = readForm(Method, sent, language)
   // A choice made anew shows the shop's figures anew, which must not happen behind the shopper's back while placing.
   const isKept = method.body?.id === textOf(sent.fields, 'methodKept')
   if (method.body && !isKept) await api.checkout.choosePayment({ query, body: method.body })
-  if (textOf(sent.fields, 'intent') === 'choose') return null
+  if (intent === 'choose') return null
+  if (intent === noCertificateIntent) return sayCertificate(sent, null)
+  // The shopper pays by a link, where their certificate is typed: never whoever has ordered for them.
+  const isForShopper = sent.fields.has('forShopper')
+  const certificate = isCall || isForShopper ? '' : textOf(sent.fields, 'certificate')
+  if (intent === certificateIntent && !certificate) return wrongForm(sent, lacking('certificate'))
+  // A wrong code is told while it can be mended, and what a right one pays is seen before it pays.
+  if (certificate) {
+    const { body } = readForm(
+      Checking,
+      restated(sent, { currency: textOf(sent.fields, 'certificateCurrency') }),
+      language,
+    )
+    const found = await api.certificate.getBalance({ body: body ?? { certificate } })
+    const isSeen = textOf(sent.fields, 'certificateSeen') === String(found.balance)
+    if (!isSeen || intent === certificateIntent) return sayCertificate(sent, { ...found, code: certificate })
+  }
   const placing = readForm(Placing, sent, language)
   const payer = method.body?.id === 'bill' && !isCall ? readPayer(sent, language) : null
   // Ticked on this page alone and never beforehand; what was agreed to is kept with the order as proof.
-  const isAgreed = sent.fields.has('forShopper') || (placing.body?.consents?.includes('order') ?? false)
+  const isAgreed = isForShopper || (placing.body?.consents?.includes('order') ?? false)
   const wrong = [
     ...((!isCall && method.wrong) || []),
     ...(placing.wrong ?? []),
@@ -41,11 +58,6 @@ export async function placeOrder(page: PageContext, id: string, sent: SentForm, 
   ]
   if (wrong.length > 0) return wrongForm(sent, wrong)
   if (payer?.choice) await api.checkout.setPayerAccount({ query, body: payer.choice })
-  // The shopper pays by a link, where their certificate is typed: never whoever has ordered for them.
-  const isForShopper = sent.fields.has('forShopper')
-  const certificate = isCall || isForShopper ? '' : textOf(sent.fields, 'certificate')
-  // A wrong code is told while it can be mended, before anything is placed.
-  if (certificate) await api.certificate.getBalance({ body: { certificate } })
   const { order } = await api.checkout.placeOrder({ query, body: placing.body })
   if (isForShopper)
     return redirectSaying(page, placedOrderAt(place, order.basketGroup), {
@@ -59,10 +71,18 @@ export async function placeOrder(page: PageContext, id: string, sent: SentForm, 
     : toBank(page, id, paying, order.basketGroup)
 }
 
-/** What is on the certificate, told while the order can still be thought over. */
-async function seeCertificate({ api }: PageContext, certificate: string) {
-  const found = certificate ? await api.certificate.getBalance({ body: { certificate } }) : null
-  return data({ found })
+/** What is on the certificate, told while the order can still be thought over; all that was typed stays. */
+function sayCertificate({ name, typed: all }: SentForm, found: CertificateAnswer['certificate']) {
+  const { certificate, ...rest } = all
+  const typed = found && certificate !== undefined ? { ...rest, certificate } : rest
+  return data<CertificateAnswer>({
+    form: name,
+    refusal: null,
+    wrong: [],
+    typed,
+    certificate: found,
+    saidAt: Date.now(),
+  })
 }
 
 type PaymentWish = NonNullable<Parameters<ShopApi['checkout']['startCheckoutPayment']>[0]['body']>
@@ -80,7 +100,7 @@ async function byCertificate(
     // Of a prepayment the certificate has paid its part.
     const sum = paying.sum === undefined ? undefined : paying.sum - paidMinor
     const isEnough = owedMinor === 0 || (sum !== undefined && sum <= 0)
-    if (isEnough) return await thankForCertificate(page, href('/personal/checkout-final/:id?', { id: group }))
+    if (isEnough) return await thankForCertificate(page, href('/personal/checkout-final/:id?', { id: group }), result)
     return toBank(page, id, { ...paying, sum }, group)
   } catch (error) {
     return toldAtPaying(page, group, error)

@@ -8,9 +8,10 @@ import { useCertificatePart } from './certificate-part.ts'
 type StepEndProps = Omit<ComponentProps<typeof WizardEnd>, 'bar'> & { checkout: Checkout }
 
 /** The end of a step; the bar of a phone says what the order costs now. */
-export function StepEnd({ checkout: { calculation }, ...end }: StepEndProps) {
+export function StepEnd({ checkout, ...end }: StepEndProps) {
+  const { calculation } = checkout
   const { total } = useMessages('shell')
-  const { restOf } = useCertificatePart({ calculation })
+  const { restOf } = useCertificatePart(checkout)
   return (
     <WizardEnd
       {...end}
