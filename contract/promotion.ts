@@ -66,6 +66,11 @@ export const couponRefusals = {
     kk: 'Бұл телефон нөмірімен промокод қолданылған.',
     en: 'This promo code has been used with this phone number.',
   }),
+  COUPON_NOT_FIRST: ofCoupon(409, {
+    ru: 'Промокод действует на первый заказ, а с этим номером телефона или в вашем аккаунте заказ уже есть.',
+    kk: 'Промокод бірінші тапсырысқа жарамды, ал бұл телефон нөмірімен не аккаунтыңызда тапсырыс бар.',
+    en: 'The promo code is for a first order, and there is one with this phone number or in your account already.',
+  }),
   COUPON_GONE: ofCoupon(409, {
     ru: 'Промокод разобрали: больше он не действует.',
     kk: 'Промокод таусылды: ол енді жарамайды.',

@@ -14,7 +14,8 @@ export async function seedPromotions(tx: Tx, now: Date): Promise<void> {
   const { day: today } = wallClock(now.getTime(), homeOffsetMinutes)
   for (const [at, one] of promotions.entries()) {
     const { name: names, text: texts, coupon = null, days, least, action: actionCode = null } = one
-    const { isPublic = false, isOncePerPhone = false, isAlone = false, mostUses = null, currency = 'RUB' } = one
+    const { isPublic = false, isOncePerPhone = false, isFirstOrder = false, isAlone = false } = one
+    const { mostUses = null, currency = 'RUB' } = one
     await savePromotion(tx, {
       id: null,
       names,
@@ -34,6 +35,7 @@ export async function seedPromotions(tx: Tx, now: Date): Promise<void> {
       startsOn: days ? addDays(today, days[0]) : null,
       endsOn: days ? addDays(today, days[1]) : null,
       isOncePerPhone,
+      isFirstOrder,
       mostUses,
       isAlone,
       actionCode,

@@ -38,6 +38,7 @@ export const EditedPromotion = z.object({
   /** Orders that have it, cancelled ones apart. */
   uses: z.int(),
   isOncePerPhone: z.boolean(),
+  isFirstOrder: z.boolean(),
   isAlone: z.boolean(),
   action: z.string(),
   sort: z.int(),
@@ -74,6 +75,7 @@ const Written = z.object({
   endsOn: CalendarDay.optional(),
   mostUses: z.int().min(1).max(1_000_000).optional(),
   isOncePerPhone: z.boolean().default(false),
+  isFirstOrder: z.boolean().default(false),
   isAlone: z.boolean().default(false),
   /** The word of the promotion's page. */
   action: z.string().trim().max(60).default(''),
@@ -114,6 +116,12 @@ const faults = {
     'Один раз на телефон бывает только промокод.',
     'Телефонға бір рет тек промокод болады.',
     'Only a promo code can be once per phone.',
+  ),
+  FIRST_NEEDS_COUPON: needed(
+    'isFirstOrder',
+    'Только на первый заказ бывает лишь промокод.',
+    'Тек бірінші тапсырысқа промокод қана болады.',
+    'Only a promo code can be for the first order alone.',
   ),
   USES_TOO_FEW: ofField(
     'mostUses',

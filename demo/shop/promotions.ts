@@ -19,6 +19,7 @@ export interface DemoPromotion {
   /** Its days, counted from the day on which the demo is filled; without any it always runs. */
   days?: [from: number, to: number]
   isOncePerPhone?: boolean
+  isFirstOrder?: boolean
   mostUses?: number
   isAlone?: boolean
   action?: string
@@ -99,6 +100,7 @@ export const promotions: readonly DemoPromotion[] = [
     least: 10_000,
     isFullPriceOnly: true,
     isOncePerPhone: true,
+    isFirstOrder: true,
   },
   {
     name: { ru: '3 000 ₽ на свет и декор', kk: 'Жарық пен декорға 3 000 ₽', en: '3,000 ₽ off light and decor' },

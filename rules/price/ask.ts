@@ -72,7 +72,7 @@ export type Proposal = {
 }
 
 /** Reasons that lie in a proposal itself, and not in what is ordered. */
-export type Bar = 'unknown' | 'coming' | 'ended' | 'elsewhere' | 'usedBefore' | 'usedUp'
+export type Bar = 'unknown' | 'coming' | 'ended' | 'elsewhere' | 'usedBefore' | 'notFirst' | 'usedUp'
 
 export type PriceAsk = {
   currency: CurrencyCode

@@ -25,6 +25,7 @@ const aPromotion = (wish: Partial<PromotionTerms> = {}): PromotionTerms => ({
   startsOn: null,
   endsOn: null,
   isOncePerPhone: false,
+  isFirstOrder: false,
   mostUses: null,
   isAlone: false,
   isPublic: false,
@@ -53,6 +54,7 @@ function price(lines: PriceLine[], promotions: PromotionTerms[], others: Proposa
     lines,
     pathOf,
     usedBefore: none,
+    notFirst: none,
     usedUp: none,
   }
   const proposals = promotions.flatMap((one) => proposePromotion(one, ask) ?? [])

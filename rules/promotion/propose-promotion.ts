@@ -11,8 +11,9 @@ export interface PromotionAsk {
   lines: readonly PriceLine[]
   /** A section and all above it. */
   pathOf(sectionId: number): readonly number[]
-  /** Ids of promotions that the phone has used, and of those that nobody can use any more. */
+  /** Ids of promotions that the phone has used, of those for a first order that has been, and of those that nobody can use any more. */
   usedBefore: ReadonlySet<number>
+  notFirst: ReadonlySet<number>
   usedUp: ReadonlySet<number>
   /** A placed order has it already: neither days nor uses nor cities are asked about. */
   isHad?: boolean
@@ -21,12 +22,19 @@ export interface PromotionAsk {
 /** Why a promotion cannot be had here and now, whatever is ordered; null: it can. */
 export function barOf(
   { id, regionIds, startsOn, endsOn }: Pick<PromotionTerms, 'id' | 'regionIds' | 'startsOn' | 'endsOn'>,
-  { regionId, today, usedBefore, usedUp }: Pick<PromotionAsk, 'regionId' | 'today' | 'usedBefore' | 'usedUp'>,
+  {
+    regionId,
+    today,
+    usedBefore,
+    notFirst,
+    usedUp,
+  }: Pick<PromotionAsk, 'regionId' | 'today' | 'usedBefore' | 'notFirst' | 'usedUp'>,
 ): Bar | null {
   if (endsOn !== null && today > endsOn) return 'ended'
   if (startsOn !== null && today < startsOn) return 'coming'
   if (regionIds.length > 0 && !regionIds.includes(regionId)) return 'elsewhere'
   if (usedBefore.has(id)) return 'usedBefore'
+  if (notFirst.has(id)) return 'notFirst'
   return usedUp.has(id) ? 'usedUp' : null
 }
 

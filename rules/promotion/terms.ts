@@ -44,6 +44,8 @@ export interface PromotionTerms {
   /** Its last day, by the calendar of the region. */
   endsOn: Day | null
   isOncePerPhone: boolean
+  /** Only while its phone and account have no other order that stands. */
+  isFirstOrder: boolean
   /** How many orders may have it; null: as many as there are. */
   mostUses: number | null
   isAlone: boolean

@@ -16,6 +16,7 @@ const byBar: Record<Bar, CouponRefusal> = {
   ended: 'COUPON_ENDED',
   elsewhere: 'COUPON_ELSEWHERE',
   usedBefore: 'COUPON_USED',
+  notFirst: 'COUPON_NOT_FIRST',
   usedUp: 'COUPON_GONE',
 }
 

@@ -42,7 +42,7 @@ export function promotionCalls(deps: PromotionCallDeps) {
     async listCoupons(_input, { region, language, now }) {
       const today = wallClock(now().getTime(), region.utcOffsetMinutes).day
       const shown = deps.promotions.listPublic().map(({ id }) => id)
-      const { usedUp } = await findUses(deps.db, shown, [])
+      const { usedUp } = await findUses(deps.db, shown, { phones: [] })
       return {
         coupons: listPublicCoupons(
           deps.promotions,

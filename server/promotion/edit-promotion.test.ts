@@ -15,7 +15,7 @@ const faultsOf = async (said: object) => {
 
 test('everything that is wrong with a promotion is told at once', async () => {
   const wrong = {
-    ...{ percent: undefined, startsOn: '2026-11-30', endsOn: '2026-11-01', isOncePerPhone: true },
+    ...{ percent: undefined, startsOn: '2026-11-30', endsOn: '2026-11-01', isOncePerPhone: true, isFirstOrder: true },
     ...{ sections: 'net', vendors: 'nikto', products: 'нет', gift: 'пусто', regions: 'nigde', action: 'net' },
   }
   expect(await faultsOf(wrong)).toEqual([
@@ -28,6 +28,7 @@ test('everything that is wrong with a promotion is told at once', async () => {
     { code: 'PRODUCTS_UNKNOWN', words: 'нет' },
     { code: 'REGIONS_UNKNOWN', words: 'nigde' },
     { code: 'ONCE_NEEDS_COUPON' },
+    { code: 'FIRST_NEEDS_COUPON' },
   ])
 })
 

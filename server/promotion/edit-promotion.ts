@@ -36,6 +36,7 @@ export function editPromotion(db: Db, body: Body, now: Date): Promise<EditPromot
       startsOn,
       endsOn,
       isOncePerPhone: body.isOncePerPhone,
+      isFirstOrder: body.isFirstOrder,
       mostUses,
       isAlone: body.isAlone,
       actionCode: action || null,

@@ -43,6 +43,7 @@ export async function listEditedPromotions(db: Db, day: Day): Promise<EditedProm
     mostUses: row.mostUses,
     uses: usesOf.get(row.id) ?? 0,
     isOncePerPhone: row.isOncePerPhone,
+    isFirstOrder: row.isFirstOrder,
     isAlone: row.isAlone,
     action: actionCode ?? '',
     sort: row.sort,

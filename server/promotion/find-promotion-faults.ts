@@ -24,6 +24,7 @@ type Lack =
   | 'GIFT_NEEDED'
   | 'SECTIONS_NEEDED'
   | 'ONCE_NEEDS_COUPON'
+  | 'FIRST_NEEDS_COUPON'
   | 'COUPON_TAKEN'
   | 'DAYS_TURNED'
 type Unknown =
@@ -60,6 +61,7 @@ export async function findPromotionFaults(db: Db | Tx, said: Checked) {
     ...unknownOf('PRODUCTS_UNKNOWN', products),
     ...unknownOf('REGIONS_UNKNOWN', regions),
     ...faultIf(said.isOncePerPhone && coupon === null, 'ONCE_NEEDS_COUPON'),
+    ...faultIf(said.isFirstOrder && coupon === null, 'FIRST_NEEDS_COUPON'),
   ]
   const ids = { gift: gift.ids, sections: sections.ids, vendors: vendors.ids, products: products.ids }
   return { faults, coupon, ...ids, regions: regions.ids }

@@ -7,6 +7,7 @@ import { withDatabase } from '../../tests/harness/database.ts'
 import { aWarehouse } from '../../tests/harness/goods.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
 import { promotionPhones, promotions, promotionUses } from './tables.ts'
+import { findUses } from './uses.ts'
 
 const base = withDatabase()
 let market: Market
@@ -368,6 +369,55 @@ describe('a coupon is held with the order', () => {
     expect(row?.uses).toBe(0)
     expect(await base.db.select().from(promotionPhones).where(eq(promotionPhones.promotionId, promotionId))).toEqual([])
     expect((await setCoupon(late, 'чекаут')).basket).toMatchObject({ coupon: 'ЧЕКАУТ' })
+  })
+
+  test('for a first order it is refused to a phone and an account that have ordered, unless that was cancelled', async () => {
+    await aPromotion({ coupon: 'ПЕРВЫЙ', isFirstOrder: true })
+    const known = '+7 912 777-66-55'
+    const of = async (shopper: Shopper, id: string, phoneMobile: string) =>
+      shopper.checkout.saveContacts({ query: { id }, body: { contacts: { phoneMobile } } })
+    const first = await aShopperWithTable()
+    expect((await setCoupon(first, 'первый', known)).basket).toMatchObject({ coupon: 'ПЕРВЫЙ', couponNote: null })
+    const firstId = await market.fillCheckout(first)
+    await of(first, firstId, known)
+    await first.checkout.getCalculation({ query: { id: firstId } })
+    const { basketGroup } = await place(first, firstId)
+
+    const late = await aShopperWithTable()
+    await expect(setCoupon(late, 'первый', known)).rejects.toMatchObject({
+      code: 'COUPON_NOT_FIRST',
+      data: { errorShow: expect.stringContaining('Промокод действует на первый заказ') },
+    })
+    await setCoupon(late, 'первый', '+7 999 000-11-22')
+    const id = await market.fillCheckout(late)
+    // The phone that has ordered before is said in the checkout only: there the discount falls away, with a word.
+    const { checkout } = await of(late, id, known)
+    expect(checkout).toMatchObject({
+      coupon: 'ПЕРВЫЙ',
+      couponNote: expect.stringContaining('Промокод действует на первый заказ'),
+      calculation: { price: { adjustments: [] } },
+    })
+    await first.order.cancelOrder({ body: { basketGroup } })
+    const after = await of(late, id, known)
+    expect(after.checkout).toMatchObject({
+      couponNote: null,
+      calculation: { price: { adjustments: [{ kind: 'coupon', amountMinor: 1_000_00 }] } },
+    })
+  })
+
+  test('an account that has ordered has no first order under another phone', async () => {
+    const promotionId = await aPromotion({ coupon: 'ВПЕРВЫЕ', isFirstOrder: true })
+    const { shopper, id } = await atTheEnd('')
+    const { basketGroup } = await place(shopper, id)
+    const uses = async (customerId: number | null) =>
+      [...(await findUses(base.db, [promotionId], { phones: ['79990001122'], customerId })).notFirst].length
+    expect(await uses(null)).toBe(0)
+    const [customer] = await rows<{ id: number }>(
+      base.db,
+      sql`insert into customers (phone, created_at) values ('79121112233', now()) returning id`,
+    )
+    await base.db.execute(sql`update order_groups set customer_id = ${customer?.id} where id = ${basketGroup}`)
+    expect(await uses(customer?.id ?? 0)).toBe(1)
   })
 
   test('a line taken out of the order takes whole roubles of it along, and what stays keeps its percent', async () => {

@@ -22,7 +22,7 @@ export function listPublicCoupons(
   return promotions.listPublic().flatMap((promotion) => {
     const { coupon, names, texts, startsOn, endsOn, isOncePerPhone, isAlone, actionCode } = promotion
     if (coupon === null || isForeign(promotion, currency)) return []
-    if (barOf(promotion, { regionId, today, usedBefore: none, usedUp })) return []
+    if (barOf(promotion, { regionId, today, usedBefore: none, notFirst: none, usedUp })) return []
     return [
       {
         coupon,

@@ -57,6 +57,7 @@ function proposeHad(
     lines,
     pathOf: promotions.pathOf,
     usedBefore: new Set(),
+    notFirst: new Set(),
     usedUp: new Set(),
     isHad: true,
   }
@@ -79,7 +80,7 @@ function unknownCoupon(code: string, { region }: PriceFacts): Proposal {
 
 /** Only what is counted costs a question. */
 async function askOf(
-  { db, region, lines, wish, buyerPhone }: PriceFacts,
+  { db, owner, region, lines, wish, buyerPhone }: PriceFacts,
   promotions: Promotions,
   declared: readonly Promotion[],
   now: Date,
@@ -92,12 +93,12 @@ async function askOf(
     today: wallClock(now.getTime(), region.utcOffsetMinutes).day,
     lines,
     pathOf: promotions.pathOf,
-    ...(await findUses(db, counted, phones)),
+    ...(await findUses(db, counted, { phones, customerId: owner && 'customerId' in owner ? owner.customerId : null })),
   }
 }
 
-function isCounted({ isOncePerPhone, mostUses }: Promotion): boolean {
-  return isOncePerPhone || mostUses !== null
+function isCounted({ isOncePerPhone, isFirstOrder, mostUses }: Promotion): boolean {
+  return isOncePerPhone || isFirstOrder || mostUses !== null
 }
 
 /** In the order of their ids, as everybody takes them. What is given without end and without a coupon is not counted. */

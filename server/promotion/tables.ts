@@ -49,6 +49,8 @@ export const promotions = pgTable(
     /** Its last day, by the calendar of the region. */
     endsOn: date('ends_on'),
     isOncePerPhone: boolean('is_once_per_phone').notNull().default(false),
+    /** For who has ordered nothing here yet: orders that were cancelled do not count. */
+    isFirstOrder: boolean('is_first_order').notNull().default(false),
     /** How many orders may have it, and how many do; counted only where there is a most. */
     mostUses: integer('most_uses'),
     uses: integer().notNull().default(0),
@@ -66,6 +68,7 @@ export const promotions = pgTable(
     check('promotions_uses', sql`${table.uses} >= 0 and ${table.uses} <= ${table.mostUses}`),
     check('promotions_min', sql`${table.minMinor} >= 0`),
     check('promotions_once', sql`not ${table.isOncePerPhone} or ${table.coupon} is not null`),
+    check('promotions_first', sql`not ${table.isFirstOrder} or ${table.coupon} is not null`),
   ],
 )
 

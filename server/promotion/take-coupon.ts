@@ -66,7 +66,8 @@ export async function takeCoupon(deps: CouponDeps, typed: CouponTyped): Promise<
   if (price.lines.length === 0) return refused('COUPON_NOTHING')
   const trouble = couponTrouble(price, context.language)
   // Whether a phone has bought here is not to be asked without end either.
-  if (trouble?.code === 'COUPON_USED') return wrong(trouble.code, trouble.facts)
+  const isOfPhone = trouble?.code === 'COUPON_USED' || trouble?.code === 'COUPON_NOT_FIRST'
+  if (trouble && isOfPhone) return wrong(trouble.code, trouble.facts)
   if (trouble) return refused(trouble.code, trouble.facts)
   if (owner) await keepCouponWish(db, owner, wish)
   return { kind: 'kept', tried }

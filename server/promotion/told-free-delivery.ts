@@ -12,7 +12,7 @@ export function findToldFreeDelivery(
   now: Date,
 ): number | null {
   const { day: today } = wallClock(now.getTime(), utcOffsetMinutes)
-  const ask = { regionId, today, usedBefore: none, usedUp: none }
+  const ask = { regionId, today, usedBefore: none, notFirst: none, usedUp: none }
   const [least] = promotions
     .automatic()
     .flatMap((promotion) => {

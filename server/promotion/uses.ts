@@ -2,24 +2,33 @@ import { sql } from 'drizzle-orm'
 import { changed, type Db, rows, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 
-/** Which of these promotions nobody can use any more, and which one of the phones has used. */
+/** Which of these promotions nobody can use any more, which one of the phones has used, and which are for a first order that has been. */
 export async function findUses(
   db: Db | Tx,
   promotionIds: readonly number[],
-  phones: readonly string[],
-): Promise<{ usedUp: Set<number>; usedBefore: Set<number> }> {
-  if (promotionIds.length === 0) return { usedUp: new Set(), usedBefore: new Set() }
-  const found = await rows<{ id: number; isUsedUp: boolean; isUsedBefore: boolean }>(
+  { phones, customerId = null }: { phones: readonly string[]; customerId?: number | null },
+): Promise<{ usedUp: Set<number>; usedBefore: Set<number>; notFirst: Set<number> }> {
+  if (promotionIds.length === 0) return { usedUp: new Set(), usedBefore: new Set(), notFirst: new Set() }
+  const those = sql`${`{${phones.join(',')}}`}::text[]`
+  const found = await rows<{ id: number; isUsedUp: boolean; isUsedBefore: boolean; isNotFirst: boolean }>(
     db,
     sql`
     select p.id, coalesce(p.uses >= p.most_uses, false) "isUsedUp",
       p.is_once_per_phone and exists (
-        select from promotion_phones u where u.promotion_id = p.id and u.phone = any(${`{${phones.join(',')}}`}::text[])
-      ) "isUsedBefore"
+        select from promotion_phones u where u.promotion_id = p.id and u.phone = any(${those})
+      ) "isUsedBefore",
+      p.is_first_order and exists (
+        select from order_groups g join orders o on o.group_id = g.id
+        where (g.contact_phone = any(${those}) or g.customer_id = ${customerId}) and o.status <> 'cancelled'
+      ) "isNotFirst"
     from promotions p where p.id = any(${`{${promotionIds.join(',')}}`}::int[])`,
   )
-  const those = (is: (one: (typeof found)[number]) => boolean) => new Set(found.filter(is).map(({ id }) => id))
-  return { usedUp: those(({ isUsedUp }) => isUsedUp), usedBefore: those(({ isUsedBefore }) => isUsedBefore) }
+  const idsOf = (is: (one: (typeof found)[number]) => boolean) => new Set(found.filter(is).map(({ id }) => id))
+  return {
+    usedUp: idsOf(({ isUsedUp }) => isUsedUp),
+    usedBefore: idsOf(({ isUsedBefore }) => isUsedBefore),
+    notFirst: idsOf(({ isNotFirst }) => isNotFirst),
+  }
 }
 
 /**

@@ -82,7 +82,7 @@ beforeAll(async () => {
       effect: { kind: 'percent', percent: 10 },
       goods: { sectionIds: [sectionId], vendorIds: [], productIds: [], isFullPriceOnly: false },
       ...{ currency: 'RUB', minMinor: null, regionIds: [], startsOn: tomorrow, endsOn: null },
-      ...{ isOncePerPhone: false, mostUses: null, isAlone: false, actionCode: null, sort: 1 },
+      ...{ isOncePerPhone: false, isFirstOrder: false, mostUses: null, isAlone: false, actionCode: null, sort: 1 },
     }),
   )
   await shop.app.areas.promotions.refresh()

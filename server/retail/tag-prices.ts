@@ -68,7 +68,7 @@ export function priceOffers(
     if (!offer.isOnSale) return []
     const line = lineOf(offer)
     const ask = { regionId: region.id, currency: region.currency, today: day, lines: [line], pathOf: promotions.pathOf }
-    const counted = { ...ask, usedBefore: new Set<number>(), usedUp: new Set<number>() }
+    const counted = { ...ask, usedBefore: new Set<number>(), notFirst: new Set<number>(), usedUp: new Set<number>() }
     const proposals = declared.flatMap((promotion) =>
       // What runs out after so many orders may be gone at the till: no tag promises it.
       promotion.mostUses === null && !promotion.isOncePerPhone ? (proposePromotion(promotion, counted) ?? []) : [],

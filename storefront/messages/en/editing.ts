@@ -70,6 +70,7 @@ export default {
     mostUses: 'How many orders in all',
     mostUsesHint: 'Empty: without end',
     isOncePerPhone: 'Once per phone number',
+    isFirstOrder: 'Only for a first order: neither the phone nor the account has ordered before',
     isAlone: 'Not with other promotions, promo codes and sets',
     action: 'Word of the promotion’s page',
     actionHint: 'Empty: no page',

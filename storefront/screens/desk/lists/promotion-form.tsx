@@ -111,6 +111,7 @@ export function PromotionForm({ path, promotion, seen, towns, answer }: Promotio
         <div className="grid">
           <Checkbox {...form.tick('isFullPriceOnly', promotion.isFullPriceOnly)} label={words.isFullPriceOnly} />
           <Checkbox {...form.tick('isOncePerPhone', promotion.isOncePerPhone)} label={words.isOncePerPhone} />
+          <Checkbox {...form.tick('isFirstOrder', promotion.isFirstOrder)} label={words.isFirstOrder} />
           <Checkbox {...form.tick('isAlone', promotion.isAlone)} label={words.isAlone} />
           <Checkbox {...form.tick('isPublic', promotion.isPublic)} label={words.isPublic} />
           <Checkbox {...form.tick('isActive', promotion.isActive)} label={t.isActive} />

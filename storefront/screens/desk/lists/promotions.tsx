@@ -39,6 +39,7 @@ const fresh: EditedPromotion = {
   mostUses: null,
   uses: 0,
   isOncePerPhone: false,
+  isFirstOrder: false,
   isAlone: false,
   action: '',
   sort: 500,

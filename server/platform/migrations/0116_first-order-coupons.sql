@@ -1,0 +1,2 @@
+ALTER TABLE "promotions" ADD COLUMN "is_first_order" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "promotions" ADD CONSTRAINT "promotions_first" CHECK (not "promotions"."is_first_order" or "promotions"."coupon" is not null);
