@@ -9,6 +9,7 @@ const coupons: AreaMessages['coupons'] = {
   apply: 'Apply',
   applying: 'Checking',
   taken: (coupon) => `Promo code ${coupon}`,
+  idle: (coupon) => `Promo code ${coupon}: no discount now`,
   remove: 'Take out',
   all: 'All promo codes',
 

@@ -10,6 +10,7 @@ const coupons: AreaMessages['coupons'] = {
   apply: 'Қолдану',
   applying: 'Тексереміз',
   taken: (coupon) => `Промокод ${coupon}`,
+  idle: (coupon) => `Промокод ${coupon}: қазір жеңілдік бермейді`,
   remove: 'Алып тастау',
   all: 'Барлық промокодтар',
 

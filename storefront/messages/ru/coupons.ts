@@ -8,6 +8,7 @@ const coupons = {
   apply: 'Применить',
   applying: 'Проверяем',
   taken: (coupon: string) => `Промокод ${coupon}`,
+  idle: (coupon: string) => `Промокод ${coupon}: сейчас скидки не даёт`,
   remove: 'Убрать',
   all: 'Все промокоды',
 

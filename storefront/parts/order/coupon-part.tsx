@@ -23,10 +23,11 @@ export function CouponPart({ coupon, note, answer, phone }: CouponPartProps) {
   const t = useMessages('coupons')
   const form = useForm({ name: couponForm, answer, words: { phone: t.phoneLacking } })
   if (coupon !== null) {
+    const name = note === null ? t.taken(coupon) : t.idle(coupon)
     return (
       <FormFrame form={form} className="mb-2">
         <p className="flex flex-wrap items-center justify-between gap-x-4">
-          <b className="font-semibold">{t.taken(coupon)}</b>
+          <b className="font-semibold">{name}</b>
           <Button type="submit" name="intent" value="removeCoupon" look="text" size="s">
             {t.remove}
             <span className="sr-only">{t.of(t.taken(coupon))}</span>

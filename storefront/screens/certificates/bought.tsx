@@ -42,6 +42,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
+/** A refusal of what was paid in another tab brings the certificate: it is read anew also after it. */
+export function shouldRevalidate() {
+  return true
+}
+
 /** What became of buying a certificate: its card to pass on, or the way to pay for it. */
 export default function BoughtCertificate({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('certificates')

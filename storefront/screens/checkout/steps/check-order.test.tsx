@@ -27,6 +27,8 @@ const aCheckout = (over: {
     },
     furnitureAssembly: { status: 'offered', package: { selected: over.wants ?? true }, visit: over.visit ?? null },
     calculation: { lines: [] },
+    coupon: null,
+    couponNote: null,
   }) as unknown as Checkout
 
 const show = (checkout: Checkout) => {
@@ -35,7 +37,7 @@ const show = (checkout: Checkout) => {
   return render(<Stub />)
 }
 
-beforeEach(() => loadMessages('ru', 'checkout'))
+beforeEach(() => Promise.all([loadMessages('ru', 'checkout'), loadMessages('ru', 'coupons')]))
 
 test('the last look at an order tells its e-mail and when its furniture is assembled', async () => {
   await show(aCheckout({ email: 'anna@pochta.ru', visit: { day: '2026-11-29', from: 9, to: 12 } }))
@@ -57,4 +59,12 @@ test('what was not asked for has no row', async () => {
 test('an assembly that has no day yet says when it will be agreed', async () => {
   await show(aCheckout({}))
   await expect.element(page.getByText(/Мастер придёт после доставки/)).toBeVisible()
+})
+
+test('a promo code that gives nothing any more is told of beside the last look', async () => {
+  const couponNote = 'С этим номером телефона промокод уже использован.'
+  await show({ ...aCheckout({}), coupon: 'НОВОСЕЛ7', couponNote })
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(/НОВОСЕЛ7: сейчас скидки не даёт.*промокод уже использован/)
 })

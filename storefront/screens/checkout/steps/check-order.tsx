@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useAssemblyNote } from '../delivery/assembly-note.ts'
 import { useComingDay, useComingDays } from '../delivery/coming-days.ts'
 import { goodsOfBoth } from '../delivery/goods-of-both.ts'
+import { CouponNote } from './coupon-note.tsx'
 import { stepUrl } from './step-address.ts'
 
 /** The answers of the earlier steps, each with its way back. */
@@ -64,6 +65,7 @@ export function CheckOrder({ checkout }: { checkout: Checkout }) {
           </div>
         ))}
       </dl>
+      <CouponNote checkout={checkout} className="mt-4" />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import type { Route } from './+types/checkout.ts'
 import { CheckoutMissing } from './checkout-missing.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactsStep } from './contacts-step.tsx'
+import { CouponNote } from './coupon-note.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { ForShopper } from './for-shopper.tsx'
 import { loadCheckout } from './load-checkout.ts'
@@ -66,6 +67,7 @@ function OpenCheckout({ checkout, step, ...rest }: OpenProps) {
         current={stepForms[step - 1] ?? 'contacts'}
         aside={<CheckoutSummary checkout={checkout} />}
       >
+        {step < 3 && <CouponNote checkout={checkout} className="mb-7" />}
         <Step checkout={checkout} {...rest} />
       </WizardFrame>
     </>
