@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { leftUnpaid } from '#rules/payment-state.ts'
 import { useLongWait } from '#storefront/parts/payment/use-long-wait.ts'
 import { useLookAgain } from '#storefront/parts/payment/use-look-again.ts'
 import { WhoLooks } from '#storefront/parts/payment/who-looks.tsx'
@@ -18,6 +19,7 @@ export function AwaitedPayment({
   currency,
   payUrl,
   isAll,
+  isLeft,
   children,
 }: {
   open: PaymentAttempt
@@ -25,19 +27,24 @@ export function AwaitedPayment({
   payUrl: string
   /** It would pay all that is owed. */
   isAll: boolean
+  /** Its bank led the payer back unpaid. */
+  isLeft: boolean
   /** What else is known of the order's money. */
   children: ReactNode
 }) {
   const { final: t, scan, pay } = useMessages('checkout')
   useLookAgain(true)
-  const isLong = useLongWait()
+  const isLong = useLongWait() || isLeft
   const { pathname, search } = useLocation()
-  const back = `${payUrl}${payUrl.includes('?') ? '&' : '?'}payment=${encodeURIComponent(open.code)}`
+  const left = isLeft ? `&${leftUnpaid}=1` : ''
+  const back = `${payUrl}${payUrl.includes('?') ? '&' : '?'}payment=${encodeURIComponent(open.code)}${left}`
   return (
     <Notice tone="wait" className="mt-6">
-      <p className="font-semibold">{t.bankTitle(formatMoney(open.sumMinor, currencySign(currency)))}</p>
+      <p className="font-semibold">
+        {isLeft ? pay.unpaidTitle : t.bankTitle(formatMoney(open.sumMinor, currencySign(currency)))}
+      </p>
       <p>
-        {isAll ? t.bankText : t.bankPartText} <WhoLooks />
+        {isLeft ? `${pay.declinedText}.` : isAll ? t.bankText : t.bankPartText} <WhoLooks />
       </p>
       {isLong && <p>{pay.longText}</p>}
       {children}
@@ -46,7 +53,7 @@ export function AwaitedPayment({
           {scan.refresh}
         </LinkButton>
         <LinkButton to={back} look={isLong ? 'main' : 'outline'} size="s">
-          {t.bankOn}
+          {isLeft ? pay.payOn : t.bankOn}
         </LinkButton>
         <LinkButton to={payUrl} look="text" size="s">
           {scan.another}

@@ -25,6 +25,7 @@ import { useReturned, useSurplus } from '#storefront/parts/order/use-money-back.
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { comingKind, dateWords, visitWords } from '#storefront/parts/order/words.ts'
 import { askBank } from '#storefront/parts/payment/ask-bank.ts'
+import { isLeftPayment } from '#storefront/parts/payment/left-payment.ts'
 import { certificatePaid, thankedFor } from '#storefront/parts/payment/thank-you.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -71,7 +72,18 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
         orFailed(page, loadOrderClaims(api, order, key.code)),
         orFailed(page, loadOrderCrew(api, order, key.code)),
       ])
-      return { order, open, receipts, papers, claims, visits: visits ?? [], said, isSignedIn: userData !== null }
+      const isLeft = open !== null && isLeftPayment(request, open.code)
+      return {
+        order,
+        open,
+        isLeft,
+        receipts,
+        papers,
+        claims,
+        visits: visits ?? [],
+        said,
+        isSignedIn: userData !== null,
+      }
     }),
   )
 }
@@ -98,7 +110,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
       </>
     )
   }
-  const { order, open, receipts, papers, claims, visits, isSignedIn } = loaderData
+  const { order, open, isLeft, receipts, papers, claims, visits, isSignedIn } = loaderData
   const linkCode = search.get('code') ?? undefined
   const isCancelled = order.status === 'cancelled'
   const { number, partOf, partPlace } = order
@@ -138,7 +150,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
           {partOf && (
             <TextLink to={finalUrl({ basketGroup: order.guid, code: linkCode })}>{words.wholeOrder(partOf)}</TextLink>
           )}
-          {news !== 'received' && <OrderMoney order={order} open={open} />}
+          {news !== 'received' && <OrderMoney order={order} open={open} isLeft={isLeft} />}
           {!isCancelled && news !== 'received' && <WhatNext order={order} />}
           <OrderCrew guid={order.guid} code={linkCode} visits={visits} />
           <CalendarLink order={order} part={partOf ? number : undefined} code={linkCode} />

@@ -25,8 +25,8 @@ const anOrder = (paidMinor: number) => {
   } as unknown as OrderView
 }
 
-const show = (order: OrderView, open: Pick<PaymentAttempt, 'code' | 'sumMinor'> | null) => {
-  const Money = () => <OrderMoney order={order} open={open as PaymentAttempt | null} />
+const show = (order: OrderView, open: Pick<PaymentAttempt, 'code' | 'sumMinor'> | null, isLeft = false) => {
+  const Money = () => <OrderMoney order={order} open={open as PaymentAttempt | null} isLeft={isLeft} />
   const Stub = createRoutesStub([{ path: '/', Component: Money }])
   return render(<Stub />)
 }
@@ -73,4 +73,14 @@ test('with nothing at the bank what is left is paid by its button', async () => 
   await show(anOrder(6_529_00), null)
   await expect.element(pay).toBeVisible()
   expect(page.getByText(/Ждём ответа банка/).query()).toBeNull()
+})
+
+test('what its payer has left at the bank unpaid is told as on the page of paying', async () => {
+  await show(anOrder(0), { code: 'all', sumMinor: 65_290_00 }, true)
+  await expect.element(page.getByText('Оплата не завершена')).toBeVisible()
+  await expect.element(page.getByText(/Деньги\sне\sсписаны/)).toBeVisible()
+  expect(page.getByText(/второй раз|Ждём ответа банка/).query()).toBeNull()
+  await expect
+    .element(page.getByRole('link', { name: 'Продолжить оплату' }))
+    .toHaveAttribute('href', '/personal/order/pay/1/?payment=all&unpaid=1')
 })

@@ -10,7 +10,16 @@ import { AwaitedPayment } from './awaited-payment.tsx'
 import { backSincePaid, lastPaidMinor } from './final-news.ts'
 
 /** What has come, what is left and the one way to pay it: one box, also while a bank still thinks about a payment. */
-export function OrderMoney({ order, open }: { order: OrderView; open: PaymentAttempt | null }) {
+export function OrderMoney({
+  order,
+  open,
+  isLeft = false,
+}: {
+  order: OrderView
+  open: PaymentAttempt | null
+  /** The bank of `open` led its payer back unpaid. */
+  isLeft?: boolean
+}) {
   const surplus = useSurplus(order)
   const received = useReceived(order)
   const t = useMessages('checkout').final
@@ -34,6 +43,7 @@ export function OrderMoney({ order, open }: { order: OrderView; open: PaymentAtt
         currency={order.currency}
         payUrl={order.payUrl}
         isAll={open.sumMinor >= order.owedMinor}
+        isLeft={isLeft}
       >
         <p className="mt-2">
           {order.paidMinor > 0 && `${received}. `}

@@ -37,6 +37,7 @@ const show = (search: string) => {
       order={order}
       attempt={attempt}
       left={null}
+      isLeft={false}
       bill={null}
       isWaiting
       paying={{} as Paying}
@@ -78,12 +79,13 @@ test('who may have paid waits, and after a while is offered to go on as plainly 
   await expect.element(waiting).toBeVisible()
 })
 
-test('who opens the page anew is told of the payment left at the bank, with the way back to it', async () => {
+const showAnew = (isLeft: boolean) => {
   const State = () => (
     <PayState
       order={order}
       attempt={null}
       left={attempt}
+      isLeft={isLeft}
       bill={null}
       isWaiting={false}
       paying={{} as Paying}
@@ -92,9 +94,22 @@ test('who opens the page anew is told of the payment left at the bank, with the 
   )
   const Stub = createRoutesStub([{ path: '/pay/', Component: State, loader: () => null, HydrateFallback: () => null }])
   render(<Stub initialEntries={['/pay/?code=key']} />)
+}
+
+test('who opens the page anew is told of the payment left at the bank, with the way back to it', async () => {
+  showAnew(false)
   await expect.element(page.getByRole('heading', { name: /^Ждём ответа банка, 65\s290\s₽$/ })).toBeVisible()
   await expect.element(page.getByText(/Если не заплатили, вернитесь к этой оплате/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Вернуться к оплате' }))
     .toHaveAttribute('href', '/pay/?code=key&payment=c')
+})
+
+test('who has left the bank unpaid reads the same when the page is opened anew', async () => {
+  showAnew(true)
+  await expect.element(unpaid).toBeVisible()
+  expect(page.getByText(/Ждём ответа банка|уже заплатили/).query()).toBeNull()
+  await expect
+    .element(page.getByRole('link', { name: 'Вернуться к оплате' }))
+    .toHaveAttribute('href', '/pay/?code=key&payment=c&unpaid=1')
 })

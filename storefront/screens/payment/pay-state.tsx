@@ -30,6 +30,8 @@ type PayStateProps = {
   attempt: PaymentAttempt | null
   /** A payment was left half-way, and the page opened anew: it may still come. */
   left: PaymentAttempt | null
+  /** Its bank led the payer back unpaid. */
+  isLeft: boolean
   bill: BillData | null
   /** The shopper has just come back from the bank, which has not decided yet. */
   isWaiting: boolean
@@ -39,7 +41,7 @@ type PayStateProps = {
 }
 
 /** What is known about the money right now, before anything is asked. */
-export function PayState({ order, attempt, left, bill, isWaiting, paying, answer }: PayStateProps) {
+export function PayState({ order, attempt, left, isLeft, bill, isWaiting, paying, answer }: PayStateProps) {
   const { pay: t, final: held } = useMessages('checkout')
   const heldSum = formatMoney(order.heldMinor, currencySign(order.currency))
   const sum = formatMoney(order.paidMinor, currencySign(order.currency))
@@ -60,7 +62,7 @@ export function PayState({ order, attempt, left, bill, isWaiting, paying, answer
   if (left || bill)
     return (
       <>
-        {left && <LeftAtBank left={left} currency={order.currency} />}
+        {left && <LeftAtBank left={left} isLeft={isLeft} currency={order.currency} />}
         {bill && <Bill bill={bill} currency={order.currency} />}
       </>
     )
@@ -144,13 +146,26 @@ function Pending({ order, attempt, paying, answer }: Pick<PayStateProps, 'order'
 }
 
 /** Above the ways to pay: who has paid already need not pay again, and who has not goes back or on. */
-function LeftAtBank({ left, currency }: { left: PaymentAttempt; currency: OrderView['currency'] }) {
+function LeftAtBank({
+  left,
+  isLeft,
+  currency,
+}: Pick<PayStateProps, 'isLeft'> & { left: PaymentAttempt; currency: OrderView['currency'] }) {
   const { pay: t, final } = useMessages('checkout')
   const { pathname, search } = useLocation()
   const rest = Object.fromEntries(new URLSearchParams(search))
   return (
-    <Panel tone="wait" title={final.bankTitle(formatMoney(left.sumMinor, currencySign(currency)))} text={t.leftText}>
-      <LinkButton to={pathname + queryOf({ ...rest, payment: left.code })} look="outline" size="s" className="mt-4">
+    <Panel
+      tone="wait"
+      title={isLeft ? t.unpaidTitle : final.bankTitle(formatMoney(left.sumMinor, currencySign(currency)))}
+      text={isLeft ? t.declinedText : t.leftText}
+    >
+      <LinkButton
+        to={pathname + queryOf({ ...rest, payment: left.code, ...(isLeft && { [leftUnpaid]: '1' }) })}
+        look="outline"
+        size="s"
+        className="mt-4"
+      >
         {final.bankOn}
       </LinkButton>
     </Panel>

@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router'
+import { leftUnpaid } from '#rules/payment-state.ts'
 import { noPhoneSearch } from '#storefront/layouts/no-phone-search.ts'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
 import { finalUrl, loadPayment, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
 import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
+import { forgetLeftPayment, isLeftPayment, noteLeftPayment } from '#storefront/parts/payment/left-payment.ts'
 import { certificatePaid } from '#storefront/parts/payment/thank-you.ts'
 import { type Flash, takeFlash } from '#storefront/platform/form/flash.ts'
 import { sentForm } from '#storefront/platform/form/form-answer.ts'
@@ -29,7 +31,10 @@ export const handle = {
 export function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const key = orderKeyOf(params.id, request)
-  const found = loadPayment(page, key, url.searchParams.get('payment'))
+  const named = url.searchParams.get('payment')
+  if (named && url.searchParams.has(leftUnpaid)) noteLeftPayment(page, named)
+  else if (named) forgetLeftPayment(page)
+  const found = loadPayment(page, key, named)
   const said = takeFlash(page, request, url)
   // Of the press that pays with a certificate: sent twice, it pays once.
   const payId = crypto.randomUUID()
@@ -37,7 +42,8 @@ export function loader({ params, request, url, context }: Route.LoaderArgs) {
     found.then(async (payment) => {
       const takesBills = payment.paying.methods.some(({ type }) => type === 'bill')
       const payer = takesBills ? await page.api.payment.getPayer({ body: key }) : null
-      return { ...payment, payer, said, payId }
+      const isLeft = payment.left !== null && isLeftPayment(request, payment.left.code)
+      return { ...payment, isLeft, payer, said, payId }
     }),
   )
 }

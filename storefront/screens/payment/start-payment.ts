@@ -2,6 +2,7 @@ import { paymentContract } from '#contract/payment/index.ts'
 import { readPayer } from '#storefront/parts/company/read-payer.ts'
 import type { OrderKey } from '#storefront/parts/order/load-payment.ts'
 import { leadToPaying } from '#storefront/parts/payment/lead-to-paying.ts'
+import { forgetLeftPayment } from '#storefront/parts/payment/left-payment.ts'
 import {
   type FormAnswer,
   lacking,
@@ -20,7 +21,8 @@ const Wish = paymentContract.startPayment.body.pick({ id: true, sum: true, popup
 export type PayAnswer = FormAnswer<ShownRefusal<StartPayment>>
 
 /** Starts a payment of what the form says: all that is owed, the least part, or a typed sum. */
-export async function startPayment(sent: SentForm, { api, publicUrl, language }: PageContext, key: OrderKey) {
+export async function startPayment(sent: SentForm, page: PageContext, key: OrderKey) {
+  const { api, publicUrl, language } = page
   const { body, wrong } = readForm(Wish, restated(sent, { sum: sumSaid(sent) }), language)
   // The screen says between which sums.
   if (wrong) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))
@@ -29,6 +31,7 @@ export async function startPayment(sent: SentForm, { api, publicUrl, language }:
   try {
     if (payer) await api.payment.setPayer({ body: { ...key, ...payer.choice } })
     const answer = await api.payment.startPayment({ body: { ...key, ...body } })
+    forgetLeftPayment(page)
     return leadToPaying(answer, publicUrl)
   } catch (error) {
     return refusedForm<StartPayment>(sent, error)
