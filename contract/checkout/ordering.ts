@@ -100,6 +100,8 @@ export const orderingCalls = {
           .array(z.enum(['order', 'marketing']))
           .max(2)
           .optional(),
+        /** A certificate pays a part of it in the next breath: the message of the order waits for what is left to pay then. */
+        certificateFollows: z.boolean().optional(),
       })
       .optional(),
     answer: z.object({

@@ -140,7 +140,8 @@ export function checkoutCalls(deps: CheckoutDeps) {
       const isGuest = placing.visitor.customer === null
       if (isGuest) await refuseMachines(deps.captcha, context, 'order', refuse)
       await requireChosen(deps, placing.visitor, context, refuse)
-      const outcome = await placeOrder({ ...placing, consents: body?.consents ?? [] }, query.id, body?.expectedTotal)
+      const { consents = [], certificateFollows = false } = body ?? {}
+      const outcome = await placeOrder({ ...placing, consents, certificateFollows }, query.id, body?.expectedTotal)
       if (outcome.kind === 'priceChanged') await updateCheckout(db, query.id, { shown: shownOf(outcome.decided) })
       const order = await requirePlacedOrder(outcome, context, refuse)
       if (isGuest) await deps.captcha.suspect(context, 'order')

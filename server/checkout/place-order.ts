@@ -48,6 +48,8 @@ export interface Placing {
   db: Db
   /** Ticked beside the button, besides what the checkout keeps. */
   consents?: readonly ('order' | 'marketing')[]
+  /** A certificate pays a part at once: what the first message says is left waits for it. */
+  certificateFollows?: boolean
   holds: HoldSettings
   regions: Regions
   pricing: Pricing
@@ -59,6 +61,9 @@ export interface Placing {
   /** Null: nobody counts it. */
   visit: CountedVisit | null
 }
+
+/** Longer than a certificate takes to pay what was placed a moment before. */
+const breathMs = 5_000
 
 export type PlaceOutcome =
   | { kind: 'placed'; order: PlacedOrder & { paymentMethodId: string | null; placedAt: Date } }
@@ -147,7 +152,8 @@ async function placeLocked(
   // Staff have spoken with the shopper; whose account it is decides the phone that they named.
   const isByStaff = buyerOf(visitor, null, row.forShopper).placedByCustomerId !== null
   const phoneOwner = isConfirmed || isByStaff ? await findCustomerIdByPhone(tx, row.phone) : null
-  const plan = planOf(placing, decided, { phoneOwner, isConfirmed })
+  const planned = planOf(placing, decided, { phoneOwner, isConfirmed })
+  const plan = placing.certificateFollows ? { ...planned, tellAt: new Date(planned.now.getTime() + breathMs) } : planned
   const ordered = decided.lines.map(({ line }) => line)
   const { currency } = decided.region
   const saved = await saveOrder(tx, pricing, plan, ({ basketGroup, number }) => [

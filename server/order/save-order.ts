@@ -86,6 +86,8 @@ export interface OrderPlan {
   /** The house it comes from, hashed; see `holds.ts`. */
   placedFrom: string | null
   holds: HoldSettings
+  /** When its shopper is told of it; absent: at once. */
+  tellAt?: Date
   now: Date
 }
 
@@ -144,11 +146,15 @@ export async function saveOrder(
     () => reserveStock(tx, shelves.lines.map(shelfOf)),
     () => writeOrder(tx, plan, { id: order.basketGroup, number, parts: partsOf(plan, shelves.lines) }),
     () => pricing.hold(tx, { ...order, phone: plan.contacts.phone }, plan.price.adjustments),
-    () => queue(tx, tellOrderJob, { basketGroup: order.basketGroup, template: 'orderPlaced', sumMinor: null }),
+    () => queue(tx, tellOrderJob, placed(order.basketGroup), plan.tellAt && { runAt: plan.tellAt }),
     ...writeBeside(order),
   )
   if (reserved.kind === 'shortOfStock') return { kind: 'shortOfStock', offers: [shortOf(lines, reserved)] }
   return held.kind === 'gone' ? { kind: 'priceGone' } : { kind: 'placed', order }
+}
+
+function placed(basketGroup: string) {
+  return { basketGroup, template: 'orderPlaced' as const, sumMinor: null }
 }
 
 type ShelvedLine = PlannedLine & { warehouseId: number }

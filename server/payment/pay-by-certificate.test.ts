@@ -286,6 +286,19 @@ test('an order paid by bonuses, a certificate and a card is told of at each step
   }
 })
 
+test('the message of an order that a certificate pays at once waits for what is left to pay then', async () => {
+  const offerId = await market.aSellableOffer(5, { priceMinor: price })
+  const shopper = await market.aShopperWith({ [offerId]: 1 })
+  const id = await market.fillCheckout(shopper, { deliveryId: market.pickupId, paymentId: 'card' })
+  const { order } = await shopper.checkout.placeOrder({ query: { id }, body: { certificateFollows: true } })
+  const [placed] = await rows<{ at: string }>(
+    base.db,
+    sql`select start_after at from pgboss.job
+      where data -> 'payload' ->> 'basketGroup' = ${order.basketGroup} and data -> 'payload' ->> 'template' = 'orderPlaced'`,
+  )
+  expect(new Date(placed?.at ?? 0).getTime()).toBe(market.now.getTime() + 5_000)
+})
+
 test('somebody else’s order is not paid for by its id alone', async () => {
   const placed = await anOrder()
   const certificate = await aCertificate(1_000_00)

@@ -58,7 +58,10 @@ export async function placeOrder(page: PageContext, id: string, sent: SentForm, 
   ]
   if (wrong.length > 0) return wrongForm(sent, wrong)
   if (payer?.choice) await api.checkout.setPayerAccount({ query, body: payer.choice })
-  const { order } = await api.checkout.placeOrder({ query, body: placing.body })
+  const { order } = await api.checkout.placeOrder({
+    query,
+    body: certificate ? { ...placing.body, certificateFollows: true } : placing.body,
+  })
   if (isForShopper)
     return redirectSaying(page, placedOrderAt(place, order.basketGroup), {
       code: 'placed',
