@@ -48,6 +48,7 @@ test.each([
   { promise: 'the place is no kind', query: 'для прихожей', found: [2, 4, 6] },
   { promise: 'a word for a property says nothing', query: 'цвет дуб', found: [5] },
   { promise: 'a Kazakh form', query: 'төсектер', found: [8] },
+  { promise: 'every English name of a sofa finds sofa beds too', query: 'couch', found: [0, 1] },
   { promise: 'Latin letters find what the Russian word does', query: 'divan', found: [0, 1] },
   { promise: 'Latin letters of any school', query: 'zhurnalniy stol', found: [5] },
 ])('$promise: $query', ({ query, found }) => {

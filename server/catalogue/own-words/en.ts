@@ -15,7 +15,7 @@ const same = [
   'kids, children, child, toddler',
   'cot, crib',
   'grey, gray',
-  'couch, sofa',
+  'couch, settee, loveseat, диван',
   'wood, wooden, oak',
   'throw, blanket',
   'cushion, pillow',
