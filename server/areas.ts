@@ -467,6 +467,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       db,
       messages,
       regions,
+      secrets,
       publicUrl,
       log,
       captcha: captchaGuard,

@@ -3,6 +3,7 @@ export { keepFreshPicture, type PictureDeps } from './fresh-picture.ts'
 export { mediaRoutes } from './media-routes.ts'
 export {
   createMediaStore,
+  isPeoples,
   type KeptModel,
   type KeptPicture,
   type MediaStore,

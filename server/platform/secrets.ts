@@ -25,6 +25,7 @@ export type SecretPurpose =
   | 'tag codes'
   | 'pickup codes'
   | 'card prints'
+  | 'promise prints'
 
 export interface Secrets {
   /** Makes what is made from now on. */

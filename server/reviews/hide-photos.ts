@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, lte, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type MediaStore, peoplesKey } from '#server/media/index.ts'
+import { isPeoples, type MediaStore, peoplesKey } from '#server/media/index.ts'
 import { media } from '#server/media/tables.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
@@ -21,7 +21,9 @@ export async function hidePhotos(tx: Tx, reviewIds: readonly number[]): Promise<
     .delete(reviewPhotos)
     .where(inArray(reviewPhotos.reviewId, [...reviewIds]))
     .returning({ key: reviewPhotos.media })
-  if (gone.length > 0) await queue(tx, removePhotosJob, { keys: gone.map(({ key }) => key) })
+  // Pictures of feeds and of the time before are named by their bytes alone, and stay.
+  const keys = gone.map(({ key }) => key).filter(isPeoples)
+  if (keys.length > 0) await queue(tx, removePhotosJob, { keys })
 }
 
 interface RemoveDeps {

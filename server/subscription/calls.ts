@@ -55,7 +55,7 @@ export function subscriptionCalls(deps: SubscriptionDeps) {
       const { promotion } = query
       const isRunning = listPromotions(context.region, now).includes(promotion)
       const wish = { phone, promotion, regionId: context.region.id, askedAt: now }
-      if (isRunning && !context.isForeign) await askForAccrual(db, wish)
+      if (isRunning && !context.isForeign) await askForAccrual(deps, wish)
       return { status: true }
     },
     async getPromisedBonuses(_input, context) {

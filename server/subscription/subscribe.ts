@@ -5,8 +5,10 @@ import { hasPhoneAgreed, recordConsentAnew } from '#server/customer/index.ts'
 import type { Messages } from '#server/messages/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import type { Regions } from '#server/region/index.ts'
 import { grantPromisedJob } from './grant-promised.ts'
+import { findPromised, notePromised, type PromisedFor } from './made-promises.ts'
 import { promotionAccruals, subscriptions } from './tables.ts'
 
 export interface Subscriber {
@@ -32,6 +34,7 @@ export interface SubscribeDeps {
   db: Db
   messages: Messages
   regions: Pick<Regions, 'offsetAt'>
+  secrets: Secrets
   publicUrl: string
 }
 
@@ -51,19 +54,26 @@ async function agree(tx: Tx, deps: SubscribeDeps, who: Subscriber, template: 'su
   else await deps.messages.send(tx, { ...message, template, facts: {} }, now)
 }
 
-/** Keeps a subscription with the promise of its bonuses; of one that was ended, only that it goes on. */
+/**
+ * Keeps a subscription with the promise of its bonuses; of one that was ended, only that it goes on. Phone and address of
+ * somebody who was promised them and has left are promised nothing more.
+ */
 export function subscribe(deps: SubscribeDeps, subscriber: Subscriber): Promise<SubscribeOutcome> {
   const { now, address: _, userAgent: __, ...who } = subscriber
   return inTransaction<SubscribeOutcome>(deps.db, async (tx) => {
+    const asks: PromisedFor[] = [`phone:${who.phone}`, `email:${who.email}`]
+    const before = await findPromised(tx, deps.secrets, asks)
+    const promise = before.length > 0 ? { bonuses: 0, grantedAt: now } : { bonuses: subscriptionBonuses }
     const [made] = await tx
       .insert(subscriptions)
-      .values({ ...who, subscribedAt: now, bonuses: subscriptionBonuses })
+      .values({ ...who, subscribedAt: now, ...promise })
       .onConflictDoNothing()
       .returning({ id: subscriptions.id })
     if (made) {
-      await queue(tx, grantPromisedJob, {})
-      await agree(tx, deps, subscriber, 'subscribed')
-      return { kind: 'subscribed' }
+      await notePromised(tx, deps.secrets, asks, now)
+      if (promise.bonuses > 0) await queue(tx, grantPromisedJob, {})
+      await agree(tx, deps, subscriber, promise.bonuses > 0 ? 'subscribed' : 'subscribedAgain')
+      return { kind: before.length === asks.length ? 'again' : 'subscribed' }
     }
     const [same] = await tx
       .select({ id: subscriptions.id })
@@ -77,11 +87,15 @@ export function subscribe(deps: SubscribeDeps, subscriber: Subscriber): Promise<
   })
 }
 
+type AccrualDeps = Pick<SubscribeDeps, 'db' | 'secrets'>
 type AccrualWish = { phone: string; promotion: string; regionId: number; askedAt: Date }
 
 /** Keeps that bonuses of a promotion were asked for, to be granted at once; a second time is none. */
-export async function askForAccrual(db: Db, wish: AccrualWish): Promise<void> {
+export async function askForAccrual({ db, secrets }: AccrualDeps, wish: AccrualWish): Promise<void> {
   await inTransaction(db, async (tx) => {
+    const asks: PromisedFor[] = [`promotion:${wish.promotion}:${wish.phone}`]
+    if ((await findPromised(tx, secrets, asks)).length > 0) return
+    await notePromised(tx, secrets, asks, wish.askedAt)
     const made = await tx.insert(promotionAccruals).values(wish).onConflictDoNothing().returning()
     if (made.length > 0) await queue(tx, grantPromisedJob, {})
   })

@@ -1,14 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { rows } from '#server/platform/database.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction, rows } from '#server/platform/database.ts'
+import type { Person } from '#server/platform/personal-data.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
 import { doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { withShop } from '../../tests/harness/shop.ts'
+import { findPromised, notePromised } from './made-promises.ts'
+import { subscriptionData } from './personal-data.ts'
 
 const shop = withShop()
 const path = '/api_vue/subscription/bonus/'
 const anna = { phone: '+7 (912) 345-67-89', email: 'Anna@Komod.example', agree: true }
 const kept = () =>
   rows<Record<string, unknown>>(shop.base.db, sql`select phone, email, bonuses, granted_at from subscriptions`)
+
+const aPerson = (known: Partial<Person>): Person => ({
+  customerId: 0,
+  visitorIds: [],
+  phones: [],
+  emails: [],
+  typedEmails: [],
+  name: { first: 'Вера', last: '' },
+  ...known,
+})
 
 describe('a subscription', () => {
   test('is kept once with its promise and the words agreed to, however often it is sent', async () => {
@@ -102,6 +116,47 @@ describe('a subscription', () => {
   })
 })
 
+describe('whoever has left', () => {
+  const vera = { phone: '79120005566', email: 'vera@komod.example', agree: true }
+  const person = aPerson({ phones: [vera.phone], emails: [vera.email] })
+  // An hour takes so many; how many is counted elsewhere.
+  beforeEach(() => {
+    shop.time.now = new Date(shop.time.now.getTime() + 3600_000)
+  })
+  const leave = () => inTransaction(shop.base.db, (tx) => subscriptionData.forget(tx, person, shop.time.now))
+  const rowsOf = (phone: string) =>
+    rows(
+      shop.base.db,
+      sql`select bonuses, granted_at is not null "isSettled" from subscriptions where phone = ${phone}`,
+    )
+
+  test.each([
+    { promise: 'the first time', wish: vera, bonuses: 300, said: '300 бонусов обещаны' },
+    { promise: 'again by the same phone and address', wish: vera, bonuses: 0, said: 'подписаны снова' },
+    { promise: 'again by the phone alone', wish: { ...vera, email: 'v2@komod.example' }, bonuses: 0, said: 'Спасибо' },
+    { promise: 'again by the address alone', wish: { ...vera, phone: '79120005577' }, bonuses: 0, said: 'Спасибо' },
+    { promise: 'as somebody else', wish: { ...vera, phone: '79120005588', email: 'v3@komod.example' }, bonuses: 300 },
+  ])('is promised $bonuses $promise', async ({ wish, bonuses, said = '300' }) => {
+    const { json } = await shop.browser()('POST', path, wish)
+    expect(json).toMatchObject({ error: false, message: expect.stringContaining(said) })
+    expect(await rowsOf(wish.phone)).toEqual([{ bonuses, isSettled: bonuses === 0 }])
+    await leave()
+    expect(await rowsOf(vera.phone)).toEqual([])
+  })
+
+  test('is known by what nobody reads a phone out of, also once the secret of the shop has changed', async () => {
+    const [old, fresh] = ['a'.repeat(40), 'b'.repeat(40)]
+    const asks = ['phone:79120009988', 'email:w@komod.example'] as const
+    await inTransaction(shop.base.db, async (tx) => {
+      await notePromised(tx, createSecrets(old), asks.slice(0, 1), shop.time.now)
+      expect(await findPromised(tx, createSecrets(fresh, old), asks)).toEqual(['phone:79120009988'])
+      expect(await findPromised(tx, createSecrets(fresh), asks)).toEqual([])
+    })
+    const prints = await rows<{ print: string }>(shop.base.db, sql`select print from made_promises`)
+    expect(prints.filter(({ print }) => /\d{11}|@/.test(print))).toEqual([])
+  })
+})
+
 test('what advertising is told keeps no phone and no address', async () => {
   const body = { phone: '79123456789', email: 'a@b.cd', yclid: '1', send: 0 }
   const { json } = await shop.browser()('POST', '/api_vue/yandexMetrika/addUser/', body)
@@ -137,6 +192,11 @@ describe('bonuses asked for by a link', () => {
   test('are noted once per phone and promotion, however the phone is written', async () => {
     expect((await ask('phoneNumber=%2B79123456789&promotion=zima')).json).toEqual({ status: true })
     expect((await ask('phoneNumber=89123456789&promotion=zima')).json).toEqual({ status: true })
+    expect(await asked()).toEqual([{ phone: '79123456789', promotion: 'zima' }])
+    const left = aPerson({ phones: ['79127776655'] })
+    await ask('phoneNumber=79127776655&promotion=zima')
+    await inTransaction(shop.base.db, (tx) => subscriptionData.forget(tx, left, shop.time.now))
+    await ask('phoneNumber=79127776655&promotion=zima')
     expect(await asked()).toEqual([{ phone: '79123456789', promotion: 'zima' }])
   })
 

@@ -18,7 +18,7 @@ export const subscriptions = pgTable(
     customerId: integer('customer_id'),
     language: text().notNull(),
     subscribedAt: timestamp('subscribed_at', { withTimezone: true }).notNull(),
-    /** What was promised, in bonuses; the ledger of bonuses grants it once. */
+    /** What was promised, in bonuses, nothing where it had been promised before; the ledger of bonuses grants it once. */
     bonuses: integer().notNull(),
     grantedAt: timestamp('granted_at', { withTimezone: true }),
   },
@@ -26,7 +26,7 @@ export const subscriptions = pgTable(
     unique('subscriptions_phone').on(table.phone),
     unique('subscriptions_email').on(table.email),
     index('subscriptions_customer').on(table.customerId),
-    check('subscriptions_bonuses', sql`${table.bonuses} > 0`),
+    check('subscriptions_bonuses', sql`${table.bonuses} >= 0`),
   ],
 )
 
@@ -45,3 +45,12 @@ export const promotionAccruals = pgTable(
   },
   (table) => [unique('promotion_accruals_once').on(table.phone, table.promotion)],
 )
+
+/**
+ * What was promised once, for good: keyed prints of a phone, an address, or a phone with a promotion. They outlive whoever
+ * leaves, who would else be promised the same again; nobody reads a phone out of one without the shop's secret.
+ */
+export const madePromises = pgTable('made_promises', {
+  print: text().primaryKey(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+})

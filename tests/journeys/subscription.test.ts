@@ -49,6 +49,8 @@ test('without scripts its page says what is wrong beside the field, keeps what w
   await phoneIn(page).fill('8 912 345-67-02')
   await sendIn(page).click()
   expect(await main(page).innerText()).toContain('300 бонусов обещаны')
+  expect(await formOf(page).count()).toBe(0)
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('popup_300_closed')
 })
 
 test('who has looked round for a minute and a half is offered it once, and not again after closing', async () => {

@@ -49,6 +49,7 @@ const ofNobody: Record<string, string> = {
   crew_slots: 'hours of a car',
   crew_photos: 'go with their visit',
   favourite_list_items: 'go with their list',
+  made_promises: 'keyed prints of phones and addresses, which outlive them (decision 194)',
   media: 'pictures under the hash of their content; photos of reviews go with theirs',
   media_models: 'drawings of goods',
   message_templates: 'words of the shop',

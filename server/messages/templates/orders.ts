@@ -34,7 +34,7 @@ export const orderTemplates = {
       sms: {
         ru: { text: '{shop}: заказ {number} на {sum} принят. Получение {day}. Состав: {url}' },
         kk: { text: '{shop}: {sum} сомаға {number} тапсырысы қабылданды. Алу: {day}. Құрамы: {url}' },
-        en: { text: '{shop}: order {number} for {sum} is placed. It comes {day}. Goods: {url}' },
+        en: { text: '{shop}: order {number} for {sum} is placed. You get it {day}. Goods: {url}' },
       },
       email: {
         ru: {

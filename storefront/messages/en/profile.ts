@@ -230,10 +230,18 @@ const profile: AreaMessages['profile'] = {
     gone: [
       'name, phone, e-mail, date of birth, login and password',
       'basket, favourites, lists, places and measurements',
-      'bonuses: they burn, so spend them first',
       'subscription, questions and what you wrote to the shop',
       'sign-ins on all devices',
     ],
+    burns: (shown, count) => {
+      if (shown === null) return 'bonuses: they burn, so spend them first'
+      return count === 1 ? '1 bonus: it burns, so spend it first' : `${shown} bonuses: they burn, so spend them first`
+    },
+    burnsElsewhere: {
+      RUB: (shown) => `and ${shown} more for purchases in roubles`,
+      KZT: (shown) => `and ${shown} more for purchases in tenge`,
+    },
+    noBonuses: 'the bonus account: there is nothing on it now',
     stays: 'What stays without your name',
     stayedOrders:
       'Orders, payments and receipts: what was bought, when and for how much. The law on accounting (402-FZ, article 29) and the law on registers (54-FZ) keep them for 5 years. Name, phone and address go from them',
@@ -242,6 +250,7 @@ const profile: AreaMessages['profile'] = {
     stayed: [
       'Published reviews: without name, town and photos, since they help others',
       'Records of consents: that there was one and when it was withdrawn, without name and phone',
+      'A print of the phone and e-mail that bonuses were promised for: neither can be read from it, and it keeps bonuses from being given twice',
     ],
     first: 'First take',
     copy: 'a copy of your data',

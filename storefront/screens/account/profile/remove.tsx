@@ -1,6 +1,8 @@
 import { redirectDocument } from 'react-router'
 import { accountContract } from '#contract/account.ts'
 import type { removalObstacles } from '#contract/account-leaving.ts'
+import { formatNumber } from '#rules/money.ts'
+import type { AreaMessages } from '#storefront/messages/areas.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { awaitedCodeCookie, readAwaitedCode } from '#storefront/platform/form/awaited-code.ts'
@@ -17,6 +19,7 @@ import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read
 import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { orFailed } from '#storefront/platform/or-failed.ts'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
 import { useRegion } from '#storefront/platform/region.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
@@ -36,8 +39,13 @@ const purpose = 'removal'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  const [removal, t] = await Promise.all([page.api.account.getRemoval(), textsOf(page, 'profile')])
-  return { title: t.remove.title, ...removal, isAwaited: readAwaitedCode(request, purpose) !== null }
+  const [removal, bonuses, t] = await Promise.all([
+    page.api.account.getRemoval(),
+    orFailed(page, page.api.account.getBonusInfo()),
+    textsOf(page, 'profile'),
+  ])
+  const isAwaited = readAwaitedCode(request, purpose) !== null
+  return { title: t.remove.title, ...removal, bonuses: bonuses?.bonusInfo ?? null, isAwaited }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -70,13 +78,18 @@ async function remove(sent: SentForm, page: PageContext) {
 
 export default function RemoveScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('profile').remove
-  const { obstacles, phone, isAwaited } = loaderData
+  const { obstacles, phone, isAwaited, bonuses } = loaderData
   const region = useRegion()
+  const [contacts, kept, ...rest] = t.gone
   return (
     <UnderProfile title={t.title}>
+      {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
       <p className="mt-2">{t.text}</p>
       <div className="mt-6 grid gap-6 sm:grid-cols-2">
-        <Facts title={t.goes} facts={t.gone} />
+        <Facts
+          title={t.goes}
+          facts={[contacts, kept, burning(bonuses, t), ...rest].filter((fact) => fact !== undefined)}
+        />
         <Facts title={t.stays} facts={[region?.kz ? t.stayedOrdersKz : t.stayedOrders, ...t.stayed]} />
       </div>
       <p className="mt-6">
@@ -86,15 +99,25 @@ export default function RemoveScreen({ loaderData, actionData }: Route.Component
         </TextLink>
       </p>
       <p className="mt-1 text-s text-ink-2">{t.warranty}</p>
-      {obstacles.length > 0 ? (
-        <Obstacles obstacles={obstacles} />
-      ) : isAwaited ? (
-        <CodeForm phone={phone} answer={actionData} />
-      ) : (
-        <AskForm answer={actionData} />
-      )}
+      {obstacles.length === 0 &&
+        (isAwaited ? <CodeForm phone={phone} answer={actionData} /> : <AskForm answer={actionData} />)}
     </UnderProfile>
   )
+}
+
+type Bonuses = Pick<
+  Awaited<ReturnType<PageContext['api']['account']['getBonusInfo']>>['bonusInfo'],
+  'balance' | 'held' | 'coming' | 'elsewhere'
+>
+
+/** How many bonuses burn, those of the other currency beside; nobody knows while the loyalty service is away. */
+function burning(bonuses: Bonuses | null, t: AreaMessages['profile']['remove']): string {
+  if (bonuses === null) return t.burns(null, 0)
+  const count = bonuses.balance + bonuses.held + bonuses.coming
+  const elsewhere = bonuses.elsewhere.filter(({ balance }) => balance > 0)
+  if (count === 0 && elsewhere.length === 0) return t.noBonuses
+  const others = elsewhere.map(({ currency, balance }) => t.burnsElsewhere[currency](formatNumber(balance)))
+  return [t.burns(formatNumber(count), count), ...others].join(', ')
 }
 
 function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
@@ -113,7 +136,7 @@ function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
 function Obstacles({ obstacles }: { obstacles: readonly (typeof removalObstacles)[number][] }) {
   const t = useMessages('profile').remove
   return (
-    <Notice tone="wait" className="mt-6">
+    <Notice tone="wait" className="mt-4">
       <ul className="grid gap-1">
         {obstacles.map((obstacle) => (
           <li key={obstacle}>{t.obstacles[obstacle]}</li>
