@@ -49,6 +49,8 @@ export const payingCalls = {
       /** A bill was asked for and waits to be paid. */
       hasBill: z.boolean(),
       isPayable: z.boolean(),
+      /** Those that have paid a part of it and of which something can still be spent. */
+      certificatesLeft: z.array(CertificateBalance),
       lastAttempt: PaymentAttempt.nullable(),
     }),
     refusals: { ORDER_NOT_FOUND: orderNotFound },

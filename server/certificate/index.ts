@@ -6,6 +6,7 @@ export {
   findById,
   findEntry,
   giveBack,
+  listLeftOf,
   listSpent,
   lockCertificate,
   writeOff,

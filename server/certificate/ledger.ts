@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import {
   type CertificateDesign,
   type CertificateStand,
@@ -184,6 +184,26 @@ export type CertificateEntry = typeof certificateEntries.$inferSelect
 export async function findEntry(db: Db | Tx, operationKey: string): Promise<CertificateEntry | null> {
   const [entry] = await db.select().from(certificateEntries).where(eq(certificateEntries.operationKey, operationKey))
   return entry ?? null
+}
+
+/** Certificates that an order was paid with, of which something can still be spent. */
+export async function listLeftOf(db: Db, groupId: string, now: Date): Promise<CertificateRow[]> {
+  const spent = db
+    .select({ id: certificateEntries.certificateId })
+    .from(certificateEntries)
+    .where(and(eq(certificateEntries.groupId, groupId), eq(certificateEntries.kind, 'spend')))
+  return db
+    .select()
+    .from(certificates)
+    .where(
+      and(
+        inArray(certificates.id, spent),
+        gt(certificates.balanceMinor, 0),
+        gt(certificates.endsAt, now),
+        isNull(certificates.blockedAt),
+      ),
+    )
+    .orderBy(certificates.id)
 }
 
 /** What was spent in that time, with its currency: the other side of the payments of those days. */

@@ -15,7 +15,14 @@ import { isLent } from '#rules/payment-groups.ts'
 import type { ProviderPopup } from '#rules/payment-popups.ts'
 import { isPaymentOpen } from '#rules/payment-state.ts'
 import { paymentSumLimits } from '#rules/prepayment.ts'
-import { balanceOf, type CertificateRow, type CodeTrying, findById, requireUsable } from '#server/certificate/index.ts'
+import {
+  balanceOf,
+  type CertificateRow,
+  type CodeTrying,
+  findById,
+  listLeftOf,
+  requireUsable,
+} from '#server/certificate/index.ts'
 import { type CompanyParts, companiesOf, findOrderPayer, nameOrderPayer, payerOf } from '#server/company/index.ts'
 import type { BillFacts } from '#server/documents/index.ts'
 import {
@@ -69,6 +76,7 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
         instalment: isLent(methods) ? order.instalment : null,
         hasBill: order.isPayable && (await findOpenBill(parts, order)) !== null,
         isPayable: order.isPayable,
+        certificatesLeft: await certificatesLeft(parts, order, context),
         lastAttempt: last && attemptView(parts, last, context.language),
       }
     },
@@ -252,6 +260,15 @@ export async function answerCertificate(
     default:
       return unreachable(outcome)
   }
+}
+
+async function certificatesLeft(
+  { db }: Pick<Starting, 'db'>,
+  { basketGroup, paidByCertificateMinor }: PayableOrder,
+  { region, now }: Pick<CallContext, 'region' | 'now'>,
+) {
+  const left = paidByCertificateMinor > 0 ? await listLeftOf(db, basketGroup, now()) : []
+  return left.map((one) => balanceOf(one, region.utcOffsetMinutes))
 }
 
 /** The latest bill that still waits for its money. */

@@ -131,8 +131,12 @@ test('what an order has left of a certificate is told by its page, pays for the 
   }
   expect(await pay(placed, certificate)).toMatchObject({ balance: 1_455_00, paidMinor: 10_890_00, owedMinor: 0 })
   expect(await told()).toBe(1_455_00)
+  const left = async () =>
+    (await placed.shopper.payment.getPaymentMethods({ body: { basketGroup: placed.orderId } })).certificatesLeft
+  expect(await left()).toMatchObject([{ balance: 1_455_00, currency: 'RUB' }])
   const next = await anOrder()
   expect(await pay(next, certificate)).toMatchObject({ balance: 0, paidMinor: 1_455_00, owedMinor: price - 1_455_00 })
+  expect(await left()).toEqual([])
   await placed.shopper.order.cancelOrder({ body: { basketGroup: placed.orderId } })
   await refunds()
   expect(await told()).toBe(10_890_00)

@@ -25,6 +25,7 @@ import { useReturned, useSurplus } from '#storefront/parts/order/use-money-back.
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { comingKind, dateWords, visitWords } from '#storefront/parts/order/words.ts'
 import { askBank } from '#storefront/parts/payment/ask-bank.ts'
+import { CertificatesLeft, loadCertificatesLeft } from '#storefront/parts/payment/certificates-left.tsx'
 import { isLeftPayment } from '#storefront/parts/payment/left-payment.ts'
 import { certificatePaid, thankedFor } from '#storefront/parts/payment/thank-you.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
@@ -48,7 +49,7 @@ import { OrderedGoods } from './ordered-goods.tsx'
 import { ThankYou } from './thank-you.tsx'
 
 export const handle: RouteTexts = {
-  texts: ['account', 'bought', 'changes', 'checkout', 'claims', 'crew', 'opening', 'receipt'],
+  texts: ['account', 'bought', 'certificates', 'changes', 'checkout', 'claims', 'crew', 'opening', 'receipt'],
 }
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -67,10 +68,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   return foundOrder(
     found.then(async ([placed, { receipts }]) => {
       const { order, open } = await askBank(api, key, placed.order)
-      const [papers, claims, visits] = await Promise.all([
+      const [papers, claims, visits, certificatesLeft] = await Promise.all([
         loadPapers(api, order),
         orFailed(page, loadOrderClaims(api, order, key.code)),
         orFailed(page, loadOrderCrew(api, order, key.code)),
+        loadCertificatesLeft(page, order, key),
       ])
       const isLeft = open !== null && isLeftPayment(request, open.code)
       return {
@@ -81,6 +83,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
         papers,
         claims,
         visits: visits ?? [],
+        certificatesLeft,
         said,
         isSignedIn: userData !== null,
       }
@@ -110,7 +113,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
       </>
     )
   }
-  const { order, open, isLeft, receipts, papers, claims, visits, isSignedIn } = loaderData
+  const { order, open, isLeft, receipts, papers, claims, visits, certificatesLeft, isSignedIn } = loaderData
   const linkCode = search.get('code') ?? undefined
   const isCancelled = order.status === 'cancelled'
   const { number, partOf, partPlace } = order
@@ -146,7 +149,11 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
           <p className="mt-2 text-lead text-ink-2">
             {isCancelled ? returned : news === 'received' ? t.thanksAfter : t.thanks}
           </p>
-          {said?.code === certificatePaid && <DoneNotice>{said.sentence}</DoneNotice>}
+          {said?.code === certificatePaid ? (
+            <DoneNotice>{said.sentence}</DoneNotice>
+          ) : (
+            <CertificatesLeft left={certificatesLeft} className="mt-2" />
+          )}
           {partOf && (
             <TextLink to={finalUrl({ basketGroup: order.guid, code: linkCode })}>{words.wholeOrder(partOf)}</TextLink>
           )}

@@ -1,9 +1,11 @@
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
+import type { CertificateBalance } from '#contract/certificate.ts'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { useEarnedWords } from '#storefront/parts/order/use-earned-words.ts'
 import { useOrderRows } from '#storefront/parts/order/use-sum-rows.ts'
+import { CertificatesLeft } from '#storefront/parts/payment/certificates-left.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion } from '#storefront/platform/region.ts'
 import { buttonClass, LinkButton } from '#storefront/ui/button.tsx'
@@ -11,7 +13,13 @@ import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 
 /** What it costs, what is paid, what is still to pay. */
-export function OrderMoney({ order }: { order: OrderView }) {
+export function OrderMoney({
+  order,
+  certificatesLeft,
+}: {
+  order: OrderView
+  certificatesLeft: readonly CertificateBalance[]
+}) {
   const t = useMessages('account').order
   const phone = useRegion()?.phone
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
@@ -42,6 +50,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
           />
         )}
       </dl>
+      <CertificatesLeft left={certificatesLeft} className="mt-2 text-s text-ink-2" />
       {earned && <p className="mt-2 text-s text-ink-2">{earned}</p>}
       {order.status === 'cancelled' && <p className="mt-2 font-semibold">{t.nothingToPay}</p>}
       {order.payUrl && (

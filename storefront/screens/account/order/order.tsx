@@ -12,6 +12,7 @@ import { OrderStatusBadge } from '#storefront/parts/order/order-status.tsx'
 import { OrderTimeline } from '#storefront/parts/order/order-timeline.tsx'
 import { repeatOrder } from '#storefront/parts/order/repeat-order.ts'
 import { Shipments } from '#storefront/parts/order/shipment-part.tsx'
+import { loadCertificatesLeft } from '#storefront/parts/payment/certificates-left.tsx'
 import { readPickedSlot } from '#storefront/parts/picked-slot.ts'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
 import { lacking, restated, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
@@ -39,7 +40,9 @@ export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
 const AssemblyWish = accountContract.sendAssembly.body.omit({ guid: true, offerIds: true })
 
-export const handle: RouteTexts = { texts: ['bought', 'changes', 'checkout', 'claims', 'crew', 'opening', 'receipt'] }
+export const handle: RouteTexts = {
+  texts: ['bought', 'certificates', 'changes', 'checkout', 'claims', 'crew', 'opening', 'receipt'],
+}
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -57,7 +60,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     const found = await orFailed(page, page.api.orderServices.getOrder({ body: { xmlId: order.guid, part: number } }))
     return found?.order ?? null
   }
-  const [{ receipts }, papers, services, { days }, claims, visits] = await Promise.all([
+  const [{ receipts }, papers, services, { days }, claims, visits, certificatesLeft] = await Promise.all([
     page.api.receipt.listReceipts({ body: { basketGroup: order.guid, ...(part && { part }) } }),
     loadPapers(page.api, order),
     order.servicesUrl ? orFailed(page, page.api.orderServices.getOrder({ body: { xmlId: order.guid } })) : null,
@@ -66,6 +69,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       : { days: [] },
     orFailed(page, loadOrderClaims(page.api, order)),
     orFailed(page, loadOrderCrew(page.api, order)),
+    loadCertificatesLeft(page, order, { basketGroup: order.guid, ...(part && { part }) }),
   ])
   const change = services?.order ?? null
   const later = await Promise.all(
@@ -82,6 +86,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     days,
     claims,
     visits: visits ?? [],
+    certificatesLeft,
     said: takeFlash(page, request, url),
   }
 }
@@ -139,7 +144,7 @@ export function shouldRevalidate() {
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account')
   const bought = useMessages('bought')
-  const { title, order, reasons, receipts, papers, change, later, days, claims, visits } = loaderData
+  const { title, order, reasons, receipts, papers, change, later, days, claims, visits, certificatesLeft } = loaderData
   const { partOf } = order
   const isAsked = useSaidOnce(loaderData.said) !== null
   const isCancelling = actionData?.form === 'cancel'
@@ -169,7 +174,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <OrderGoods order={order} found={claims} change={change} />
         </div>
         <div className="min-w-0">
-          <OrderMoney order={order} />
+          <OrderMoney order={order} certificatesLeft={certificatesLeft} />
           <OrderReceipts receipts={receipts} order={order} />
           {order.status !== 'cancelled' && (
             <OrderDocuments guid={order.guid} part={partOf ? order.number : undefined} />
