@@ -39,13 +39,15 @@ const measures = JSON.parse(readFileSync(join(import.meta.dirname, 'measured.jso
 
 /**
  * What a bar says nothing about. Rods, thin boards and feet of two centimetres throw a shadow of a few pixels, sheer cloth
- * hardly any; the frayed edge of a rug is all the shadow it has; what lies flat and large reaches into the margin; a finish
+ * hardly any, and where thin shadow runs out before the edge of a picture only the short steep one is left; the frayed edge of a rug is all the shadow it has; what lies flat and large reaches into the margin; a finish
  * may be seen on a thin frame, a small pot below leaves, every second square of a check, or on a front or in folds turned
  * from the light; black leather, velvet and knitted things are plain and soft.
  */
 const spared: Readonly<Record<string, readonly MeasureName[]>> = {
   aist: ['noise'],
   akkord: ['sharpness'],
+  alkov: ['noise'],
+  arka: ['noise'],
   chertyozh: ['noise'],
   chtec: ['noise'],
   dyuna: ['noise', 'contact'],
@@ -58,26 +60,31 @@ const spared: Readonly<Record<string, readonly MeasureName[]>> = {
   kosa: ['sharpness'],
   kromka: ['noise'],
   kubik: ['colour'],
-  kulisa: ['colour'],
+  kulisa: ['noise', 'colour'],
   laska: ['sharpness'],
+  lebed: ['noise'],
   luzhajka: ['noise', 'white'],
   lyon: ['contact', 'white'],
   lyzhnya: ['contact'],
   oazis: ['colour'],
+  oblako: ['noise'],
   okolica: ['colour'],
   opushka: ['contact'],
   panorama: ['colour'],
   pero: ['sharpness'],
   podlesok: ['noise', 'white'],
+  pokoj: ['noise'],
   pole: ['noise'],
   pristan: ['noise'],
   rosinka: ['contact'],
-  sad: ['colour'],
+  sad: ['noise', 'colour'],
+  seni: ['noise'],
   svod: ['colour'],
   teplo: ['noise'],
   trenoga: ['contact'],
   tropik: ['colour'],
   tsaplya: ['contact'],
+  tuman: ['noise'],
   utro: ['colour'],
 }
 

@@ -1,3 +1,4 @@
+import { darkAtEdge } from './paper-edge.ts'
 import { type Exposure, GROUND_SHARE } from './shot.ts'
 import { type Tone, toLinear, toneMapper } from './tone.ts'
 
@@ -9,10 +10,6 @@ const SHADOW_STRENGTH = 0.92
 
 /** Nobody sees so little darkness, but a page that is not quite white shows the picture's rectangle. */
 const FAINT = 0.012
-
-/** Shadows have ended this far from the edge of a picture, and begin to fade so far, as shares of its width. */
-const PAPER_EDGE = 50 / 1600
-const FADING = 96 / 1600
 
 /**
  * Multiplies the inks by the colours of a finish and develops the picture. Answers RGBA bytes from the upper left;
@@ -64,7 +61,7 @@ export function develop(
       if (background === 'paper' && cover < 0.9999) {
         const open = (1 - cover) * paper
         const whole = Math.max(0, Math.min(1, shadowAt(column, height - 1 - row)) - FAINT) / (1 - FAINT)
-        const dark = whole * SHADOW_STRENGTH * fading(column, row, width, height)
+        const dark = SHADOW_STRENGTH * darkAtEdge(whole, column, row, width, height)
         r += open * (1 - dark * 0.992)
         g += open * (1 - dark * 0.997)
         b += open * (1 - dark)
@@ -74,11 +71,4 @@ export function develop(
     }
   }
   return out
-}
-
-/** How much of a shadow is left at a place: the picture has to end in white paper on all sides. */
-function fading(x: number, y: number, width: number, height: number): number {
-  const inside = Math.min(x, y, width - 1 - x, height - 1 - y) / width
-  const share = Math.min(1, Math.max(0, (inside - PAPER_EDGE) / (FADING - PAPER_EDGE)))
-  return share * share * (3 - 2 * share)
 }
