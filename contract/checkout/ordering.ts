@@ -31,9 +31,9 @@ const stepNotReady = refusal(
 )
 
 const orderNeedsSteps = refusal(409, {
-  ru: 'Оформите этот заказ по шагам: там доставка и бонусы считаются сразу.',
-  kk: 'Бұл тапсырысты қадамдап рәсімдеңіз: онда жеткізу мен бонустар бірден есептеледі.',
-  en: 'Please place this order step by step: delivery and bonuses are reckoned there at once.',
+  ru: 'Оформите этот заказ по шагам: там доставка, бонусы и промокод считаются сразу.',
+  kk: 'Бұл тапсырысты қадамдап рәсімдеңіз: онда жеткізу, бонустар және промокод бірден есептеледі.',
+  en: 'Please place this order step by step: delivery, bonuses and the promo code are reckoned there at once.',
 })
 
 const consentNeeded = ofField(

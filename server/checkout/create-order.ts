@@ -44,7 +44,7 @@ export type CreateOutcome =
   | { kind: 'consentNeeded' }
   /**
    * Something makes its delivery cheaper, which only an order with its delivery can be priced with; or bonuses of the staff were
-   * counted, which pay nobody else's order, and the steps show what it costs without them.
+   * counted, which pay nobody else's order, and the steps show what it costs without them; or its phone has had the coupon.
    */
   | { kind: 'needsSteps' }
   | HoldRefusal
@@ -85,6 +85,11 @@ async function createLocked(tx: Tx, placing: Placing, request: OrderRequest): Pr
   }
   if (!isAgreed(placing)) return { kind: 'consentNeeded' }
   if (lowersServices(asked)) return { kind: 'needsSteps' }
+  // A coupon that the basket counted and this phone cannot have: the steps say so, and show what it costs without.
+  if (price.refusals.some(({ kind, why }) => kind === 'coupon' && (why === 'usedBefore' || why === 'notFirst'))) {
+    const shown = await loadPricedBasket({ db: tx, pricing }, owner, region, { checkedOnly: only })
+    if (shown.price.totals.toPayMinor < price.totals.toPayMinor) return { kind: 'needsSteps' }
+  }
   const bonusPhone = ordersForOthers(visitor) && chosenBonuses(price) > 0 ? await findBonusPhone(tx, owner) : null
   if (bonusPhone !== null && bonusPhone !== request.phone) return { kind: 'needsSteps' }
   const { confirmed } = await ask(tx, { confirmed: confirmedPhoneQuestion(visitor.sessionId) })

@@ -501,6 +501,14 @@ describe('what makes the delivery cheaper', () => {
     await order(shopper)
   })
 
+  test('a coupon that the phone of the order on one page cannot have is not dropped in silence', async () => {
+    await aPromotion({ coupon: 'ВНАЧАЛЕ', isFirstOrder: true })
+    await order(await aShopperWithTable())
+    const shopper = await aShopperWithTable()
+    await setCoupon(shopper, 'вначале', '+7 999 000-11-33')
+    await expect(order(shopper)).rejects.toMatchObject({ code: 'ORDER_NEEDS_STEPS' })
+  })
+
   test('is not lost either where the shop gives it by itself; where it is not reached, nothing is', async () => {
     await aPromotion({ effect: { kind: 'delivery' }, minMinor: 15_000_00 })
     await order(await aShopperWithTable())
