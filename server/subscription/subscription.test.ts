@@ -218,3 +218,13 @@ describe('bonuses asked for by a link', () => {
     async (query) => expect([400, 422]).toContain((await ask(query)).status),
   )
 })
+
+test('a subscription is answered at once by night too, in the language of the page', async () => {
+  // Three in the morning of Moscow, five of Chelyabinsk.
+  shop.time.now = new Date('2026-12-22T00:00:00Z')
+  const wish = { ...anna, phone: '79123450001', email: 'night@komod.example' }
+  expect((await shop.browser()('POST', path, wish, { cookie: 'lang=en' })).status).toBe(200)
+  await doWaitingJobs(shop.base.db, shop.app.areas.jobs, ['messages'])
+  const letters = await rows(shop.base.db, sql`select subject from outbox_messages where email = 'night@komod.example'`)
+  expect(letters).toEqual([{ subject: 'Thank you for subscribing' }])
+})

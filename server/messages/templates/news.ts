@@ -2,7 +2,7 @@ import { template } from './template.ts'
 
 /** Invitations of friends, and what somebody asked to be reminded of. */
 export const newsTemplates = {
-  /** To whoever has subscribed: what was promised, and how to end it. */
+  /** To whoever has subscribed: what was promised, and how to end it. An answer to what they have just done waits for no morning. */
   subscribed: template(
     ['bonuses', 'url'],
     {
@@ -21,7 +21,7 @@ export const newsTemplates = {
         },
       },
     },
-    { perDay: 1, canWait: true, topic: 'news' },
+    { perDay: 1, topic: 'news' },
   ),
   /** To whoever had ended the subscription and began it again. */
   subscribedAgain: template(
@@ -42,7 +42,7 @@ export const newsTemplates = {
         },
       },
     },
-    { perDay: 1, canWait: true, topic: 'news' },
+    { perDay: 1, topic: 'news' },
   ),
   /** A friend's invitation, at the friend's wish. */
   gift: template(
