@@ -339,9 +339,10 @@ describe('what brings the goods for nothing is told beside the ways', () => {
 })
 
 describe('a coupon is held with the order', () => {
-  async function atTheEnd(coupon: string) {
+  async function atTheEnd(coupon: string, contacts = {}) {
     const shopper = await aShopperWithTable()
     const id = await market.fillCheckout(shopper)
+    await shopper.checkout.saveContacts({ query: { id }, body: { contacts } })
     await shopper.checkout.setCheckoutCoupon({ query: { id }, body: { coupon } })
     await shopper.checkout.getCalculation({ query: { id } })
     return { shopper, id }
@@ -456,6 +457,21 @@ describe('a coupon is held with the order', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'PRICE_CHANGED' } })
     expect(await base.db.select().from(promotionUses).where(eq(promotionUses.promotionId, promotionId))).toHaveLength(1)
+  })
+
+  test('two orders at once are not both the first one of a phone', async () => {
+    await aPromotion({ coupon: 'НАЧАЛО', isFirstOrder: true })
+    const phoneMobile = '+7 912 777-66-44'
+    const aFirst = async () => {
+      const { shopper, id } = await atTheEnd('начало', { phoneMobile })
+      const { calculation } = await shopper.checkout.getCalculation({ query: { id } })
+      expect(calculation.price.adjustments).toMatchObject([{ kind: 'coupon' }])
+      return { shopper, id }
+    }
+    const both = [await aFirst(), await aFirst()]
+    const outcomes = await Promise.allSettled(both.map(({ shopper, id }) => place(shopper, id)))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'PRICE_CHANGED' } })
   })
 
   test('a coupon for everybody is listed until its last use is taken, and again once that is given back', async () => {

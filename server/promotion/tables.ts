@@ -90,7 +90,7 @@ export const promotionUses = pgTable(
   ],
 )
 
-/** Phones that have used what a phone may use once. A cancelled order leaves them free again. */
+/** Phones that have used what a phone may use once, or for its first order. A cancelled order leaves them free again. */
 export const promotionPhones = pgTable(
   'promotion_phones',
   {

@@ -17,10 +17,12 @@ export async function findUses(
       p.is_once_per_phone and exists (
         select from promotion_phones u where u.promotion_id = p.id and u.phone = any(${those})
       ) "isUsedBefore",
-      p.is_first_order and exists (
+      p.is_first_order and (exists (
+        select from promotion_phones u where u.promotion_id = p.id and u.phone = any(${those})
+      ) or exists (
         select from order_groups g join orders o on o.group_id = g.id
         where (g.contact_phone = any(${those}) or g.customer_id = ${customerId}) and o.status <> 'cancelled'
-      ) "isNotFirst"
+      )) "isNotFirst"
     from promotions p where p.id = any(${`{${promotionIds.join(',')}}`}::int[])`,
   )
   const idsOf = (is: (one: (typeof found)[number]) => boolean) => new Set(found.filter(is).map(({ id }) => id))
@@ -33,8 +35,8 @@ export async function findUses(
 
 /**
  * Notes that an order has a promotion; false when there are no more, or the phone has had it. The counter and the phone are
- * taken by conditional statements, so two orders at once never share the last one. A repeat for the same order changes nothing.
- * With the last use of a coupon that everybody is shown the page of coupons is another.
+ * taken by conditional statements, so two orders at once never share the last one, nor are both the first of a phone. A repeat for
+ * the same order changes nothing. With the last use of a coupon that everybody is shown the page of coupons is another.
  */
 export async function holdUse(
   tx: Tx,
@@ -54,11 +56,12 @@ export async function holdUse(
     ), once as (
       insert into promotion_phones (promotion_id, phone, group_id)
       select id, ${phone}, ${groupId} from promotions
-      where id = ${promotionId} and is_once_per_phone and exists (select from noted)
+      where id = ${promotionId} and (is_once_per_phone or is_first_order) and exists (select from noted)
       on conflict do nothing returning phone
     )
     select not exists (select from noted)
-      or (p.most_uses is null or exists (select from taken)) and (not p.is_once_per_phone or exists (select from once)) "isLeft",
+      or (p.most_uses is null or exists (select from taken))
+        and (not (p.is_once_per_phone or p.is_first_order) or exists (select from once)) "isLeft",
       coalesce((select is_last from taken), false) "isLast"
     from promotions p where p.id = ${promotionId}`,
   )
