@@ -149,6 +149,24 @@ test('a certificate that is refused leaves nothing placed', async () => {
   expect(asked).toEqual([])
 })
 
+test('a certificate that is taken no more once it was seen is out, its code stays to be mended, and why is said beside it', async () => {
+  const said = 'Срок этого сертификата закончился.'
+  const refusal = { name: 'CallRefusal', code: 'CERTIFICATE_ENDED', status: 409 }
+  const fields = [{ path: 'body.certificate', message: said }]
+  const { page, asked } = withCertificate(Object.assign(new Error(said), refusal, { fields }))
+  const typed = { ...filled, certificate: 'ABCD', certificateSeen: '300000', certificateCurrency: 'RUB' }
+  expect(await place(page, typed)).toMatchObject({
+    data: {
+      certificate: null,
+      saidAt: expect.any(Number),
+      wrong: [{ field: 'certificate', sentence: said }],
+      typed: { certificate: 'ABCD' },
+    },
+    init: { status: 409 },
+  })
+  expect(asked).toEqual([])
+})
+
 test('a certificate pays no more than the order costs, and none of another country', () => {
   expect(certificatePays({ balance: 3_000_00, currency: 'RUB' }, 13_980_00, 'RUB')).toBe(3_000_00)
   expect(certificatePays({ balance: 30_000_00, currency: 'RUB' }, 13_980_00, 'RUB')).toBe(13_980_00)

@@ -13,6 +13,7 @@ import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { type CertificateAnswer, certificateIntent, noCertificateIntent } from './certificate-part.ts'
+import { refusedStep } from './step-answer.ts'
 
 const Method = checkoutContract.choosePayment.body
 const Placing = checkoutContract.placeOrder.body
@@ -36,16 +37,8 @@ export async function placeOrder(page: PageContext, id: string, sent: SentForm, 
   const certificate = isCall || isForShopper ? '' : textOf(sent.fields, 'certificate')
   if (intent === certificateIntent && !certificate) return wrongForm(sent, lacking('certificate'))
   // A wrong code is told while it can be mended, and what a right one pays is seen before it pays.
-  if (certificate) {
-    const { body } = readForm(
-      Checking,
-      restated(sent, { currency: textOf(sent.fields, 'certificateCurrency') }),
-      language,
-    )
-    const found = await api.certificate.getBalance({ body: body ?? { certificate } })
-    const isSeen = textOf(sent.fields, 'certificateSeen') === String(found.balance)
-    if (!isSeen || intent === certificateIntent) return sayCertificate(sent, { ...found, code: certificate })
-  }
+  const news = certificate ? await seeCertificate(page, sent, certificate) : null
+  if (news) return news
   const placing = readForm(Placing, sent, language)
   const payer = method.body?.id === 'bill' && !isCall ? readPayer(sent, language) : null
   // Ticked on this page alone and never beforehand; what was agreed to is kept with the order as proof.
@@ -72,6 +65,21 @@ export async function placeOrder(page: PageContext, id: string, sent: SentForm, 
   return certificate
     ? byCertificate(page, id, { certificate, paying }, order.basketGroup)
     : toBank(page, id, paying, order.basketGroup)
+}
+
+/** What the shopper has still to see of a certificate before it pays; null where it is as they have seen it. */
+async function seeCertificate({ api, language }: PageContext, sent: SentForm, code: string) {
+  const { fields } = sent
+  const { body } = readForm(Checking, restated(sent, { currency: textOf(fields, 'certificateCurrency') }), language)
+  try {
+    const found = await api.certificate.getBalance({ body: body ?? { certificate: code } })
+    const isSeen = textOf(fields, 'certificateSeen') === String(found.balance)
+    return isSeen && textOf(fields, 'intent') !== certificateIntent ? null : sayCertificate(sent, { ...found, code })
+  } catch (error) {
+    // One that was taken before is out again: else its refusal would stand beside a field that is not shown.
+    const { data: told, init } = refusedStep(sent, error)
+    return data<CertificateAnswer>({ ...told, certificate: null, saidAt: Date.now() }, init ?? undefined)
+  }
 }
 
 /** What is on the certificate, told while the order can still be thought over; all that was typed stays. */
