@@ -80,6 +80,7 @@ function Mark({ piece, goods, number, px, isSelected, isWrong, isNamed }: PieceM
             piece={piece}
             size={{ widthMm, depthMm }}
             px={px}
+            isRound={isRound}
             ground={ground}
           />
         </g>
@@ -127,6 +128,7 @@ function PieceName({
   number,
   piece,
   size,
+  isRound,
   px,
   ground,
 }: {
@@ -134,6 +136,7 @@ function PieceName({
   number: number
   piece: PlacedPiece
   size: { widthMm: number; depthMm: number }
+  isRound: boolean
   px: number
   ground: string
 }) {
@@ -141,7 +144,8 @@ function PieceName({
   const angle = (piece.turn * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
   const isAslant = cos > 0.1 && sin > 0.1
-  const across = isAslant ? Math.min(size.widthMm, size.depthMm) : size.widthMm * cos + size.depthMm * sin
+  const across =
+    (isRound ? 0.85 : 1) * (isAslant ? Math.min(size.widthMm, size.depthMm) : size.widthMm * cos + size.depthMm * sin)
   const down = isAslant ? Math.min(size.widthMm, size.depthMm) : size.widthMm * sin + size.depthMm * cos
   const lines = labelLines(name, (across - 8 * px) / (font * px), (down - 6 * px) / (font * px))
   if (lines.length === 0) return <Label at={{ xMm: 0, yMm: 0 }} {...words} text={String(number)} size={11} isStrong />
