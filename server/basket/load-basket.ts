@@ -131,6 +131,8 @@ export interface Trying<Answer> {
   beside: Question<Answer>
   wish(kept: PriceWish, beside: Answer): PriceWish
   buyerPhone?: string | null
+  /** One of the staff orders it for a shopper. */
+  forShopper?: boolean
 }
 
 export interface TriedBasket<Answer> {
@@ -144,13 +146,14 @@ export async function tryBasket<Answer>(
   deps: BasketDeps,
   owner: BasketOwner | null,
   facts: BasketFacts,
-  { beside: question, wish, buyerPhone = null }: Trying<Answer>,
+  { beside: question, wish, buyerPhone = null, forShopper = false }: Trying<Answer>,
 ): Promise<TriedBasket<Answer>> {
   const questions: ViewQuestions & { beside: Question<Answer> } = { ...viewQuestions(owner, facts), beside: question }
   const { beside, basket: kept, delivery } = await ask(deps.db, questions)
   const { project } = kept
   const lines = { lines: sellableLines(kept), aside: asideLines(kept), project }
-  const basket = await priceLines(deps, owner, facts.region, { ...lines, wish: wish(kept.wish, beside), buyerPhone })
+  const read = { ...lines, wish: wish(kept.wish, beside), buyerPhone }
+  const basket = await priceLines(deps, forShopper ? null : owner, facts.region, read)
   return { basket, beside, view: () => viewPriced(deps, basket, delivery, facts) }
 }
 

@@ -180,7 +180,7 @@ export async function pricedParts(
   const isOthers = (forShopper || isByStaff) && basket.wish.bonuses?.phone !== buyerPhone
   const wish = isOthers ? { ...basket.wish, bonuses: null } : basket.wish
   const read = { wish, comesApart, project, lines: sellableLines(basket), buyerPhone }
-  const priced = await priceLines({ db, pricing }, owner, region, read)
+  const priced = await priceLines({ db, pricing }, forShopper ? null : owner, region, read)
   return withCarriedTo(db, { region, basket: priced, delivery, apart: null }, fieldSet, facts, how)
 }
 

@@ -118,7 +118,8 @@ export function paymentStep(
     },
     async setCheckoutCoupon({ query, body: { coupon } }, context, refuse) {
       const row = await requireOpenRow(context, query.id, refuse)
-      const typed = { coupon, phone: row.phone, visitor: await context.visitor(), context }
+      const { phone, forShopper } = row
+      const typed = { coupon, phone, forShopper, visitor: await context.visitor(), context }
       const outcome = await takeCoupon(deps, typed)
       if (outcome.kind === 'refused') throw refuse(outcome.code, outcome.facts, outcome.extra)
       const decided = await keep(db, await requireCurrent(context, query.id, refuse))

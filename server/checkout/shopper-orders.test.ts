@@ -4,6 +4,8 @@ import { ownerOf } from '#server/basket/index.ts'
 import { keepBonusWish, keepCouponWish } from '#server/basket/queries.ts'
 import { credit, requireAccount } from '#server/bonus/ledger.ts'
 import { customers, sessions } from '#server/customer/tables.ts'
+import { orderGroups } from '#server/order/tables.ts'
+import { promotions } from '#server/promotion/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
 
@@ -48,6 +50,40 @@ describe('an order that staff take for a shopper', () => {
         operatorID: String(helper.visitor.customer?.id),
         contacts: { name: 'Вера Покупаева', phoneMobile: '79125550001' },
       })
+    },
+  )
+
+  test.each(['45', '29'])(
+    'group %s: it is the first order of its shopper, whatever whoever helps has bought',
+    async (group) => {
+      const coupon = `ПЕРВЫЙ${group}`
+      await base.db.insert(promotions).values({
+        names: { ru: 'Первый заказ' },
+        texts: { ru: '' },
+        coupon,
+        effect: { kind: 'percent', percent: 10 },
+        goods: { sectionIds: [], vendorIds: [], productIds: [], isFullPriceOnly: false },
+        currency: 'RUB',
+        isFirstOrder: true,
+      })
+      await market.promotions.refresh()
+      const helper = await staff(group)
+      const bought = await orderFor(await staff('45'), { name: 'Кто-то', phone: '79125550101' })
+      const { customer } = helper.visitor
+      await base.db.update(orderGroups).set({ customerId: customer?.id }).where(eq(orderGroups.id, bought.basketGroup))
+      const said = { name: 'Вера Покупаева', phone: `791255502${group}` }
+      const { checkoutId: id } = await helper.staffOrders.beginShopperOrder({ body: said })
+      const query = { id }
+      await helper.checkout.chooseDelivery({ query, body: { id: market.pickupId } })
+      expect(await helper.checkout.setCheckoutCoupon({ query, body: { coupon } })).toMatchObject({ couponNote: null })
+      const { checkout } = await helper.checkout.goToStep({ query })
+      expect(checkout).toMatchObject({
+        couponNote: null,
+        calculation: { price: { adjustments: [{ kind: 'coupon' }] } },
+      })
+      await helper.checkout.choosePayment({ query, body: { id: 'card' } })
+      const { totalMinor } = (await helper.checkout.placeOrder({ query })).order
+      expect(totalMinor).toBe(18_000_00)
     },
   )
 

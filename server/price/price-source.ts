@@ -15,8 +15,8 @@ export interface PriceWish {
 export interface PriceFacts {
   /** The transaction, while an order is placed. */
   db: Db | Tx
-  /** Whose basket it is. */
-  owner: { customerId: number } | { visitorId: string } | null
+  /** Whose basket it is; null also where it is one of the staff who orders for a shopper. */
+  owner: { customerId: number; isForOthers?: true } | { visitorId: string } | null
   /** Kept with the basket, so that it costs no question of its own. */
   wish: PriceWish
   /** 11 digits of whom the order would be for; null while nobody has said. */

@@ -87,13 +87,15 @@ async function askOf(
 ): Promise<PromotionAsk> {
   const counted = declared.filter(isCounted).map(({ id }) => id)
   const phones = [wish.coupon?.phone, buyerPhone].filter((phone) => typeof phone === 'string')
+  // What the staff have bought says nothing of the shopper for whom they order.
+  const customerId = owner && 'customerId' in owner && !owner.isForOthers ? owner.customerId : null
   return {
     regionId: region.id,
     currency: region.currency,
     today: wallClock(now.getTime(), region.utcOffsetMinutes).day,
     lines,
     pathOf: promotions.pathOf,
-    ...(await findUses(db, counted, { phones, customerId: owner && 'customerId' in owner ? owner.customerId : null })),
+    ...(await findUses(db, counted, { phones, customerId })),
   }
 }
 

@@ -17,6 +17,8 @@ export interface CouponDeps extends BasketDeps {
 export interface CouponTyped {
   coupon: string
   phone: string
+  /** One of the staff orders for a shopper. */
+  forShopper?: boolean
   visitor: Visitor
   context: CallContext
 }
@@ -59,6 +61,7 @@ export async function takeCoupon(deps: CouponDeps, typed: CouponTyped): Promise<
     beside: limiter.lookQuestion(key, wrongTries.seconds),
     wish: (kept) => ({ ...kept, coupon: wish }),
     buyerPhone: phone,
+    forShopper: typed.forShopper === true,
   })
   // Right ones wait, too: else the answer would tell them from wrong ones.
   if (tried.beside.taken >= wrongTries.count) return tooMany(tried.beside.secondsLeft)
