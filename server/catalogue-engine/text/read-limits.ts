@@ -24,19 +24,28 @@ const exactly = new RegExp(
   'giu',
 )
 
+// «200 cm wide» is a measurement.
+const unmeasured = String.raw`(?<!\d\s*(?:mm|cm|m|met(?:re|er)s?)?\s*)`
 const forms = '(?:ий|ой|ая|ое|ие|ого|ому|им|ую|ом|их|ими)'
-/** Words for a size, each with its half. After «с» they speak of a part: «шкаф с большим зеркалом». */
+/** Words for a size, each with its half. After «с» they speak of a part: «шкаф с большим зеркалом», «үлкен айнасы бар шкаф». */
 const halves = [
   { of: 'width', half: 'small', said: `(?:маленьк|небольш|узк|узеньк)${forms}|мини|small|little|tiny|compact|narrow` },
-  { of: 'width', half: 'small', said: String.raw`(?:компактн|малогабаритн)\p{L}{2,3}|кішкентай|кіші|шағын|ықшам|тар` },
+  {
+    of: 'width',
+    half: 'small',
+    said: String.raw`(?:компактн|малогабаритн)\p{L}{2,3}|кішкентай|кіші|шағын|ықшам|тар|енсіз|жіңішке`,
+  },
   { of: 'width', half: 'large', said: `(?:больш|широк|крупн)${forms}|large|big|huge|spacious|үлкен|кең` },
-  { of: 'width', half: 'large', said: String.raw`(?:огромн|просторн|длинн)\p{L}{2,3}` },
-  { of: 'height', half: 'small', said: `(?:низк|невысок)${forms}|аласа` },
-  { of: 'height', half: 'large', said: `высок${forms}|биік` },
+  { of: 'width', half: 'large', said: String.raw`(?:огромн|просторн|длинн)\p{L}{2,3}|ұзын|${unmeasured}(?:wide|long)` },
+  { of: 'height', half: 'small', said: `(?:низк|невысок)${forms}|аласа|${unmeasured}low(?! (?:price|cost|budget))` },
+  { of: 'height', half: 'large', said: `высок${forms}|биік|${unmeasured}tall` },
 ] as const satisfies readonly (Pick<Limit, 'of' | 'half'> & { said: string })[]
 const sizeWords = halves.map(({ said, ...about }) => ({
   ...about,
-  said: new RegExp(String.raw`${start}(?<!(?:^|\s)(?:с|со|без|with|without)\s+)(?:${said})(?![\p{L}\p{N}])`, 'giu'),
+  said: new RegExp(
+    String.raw`${start}(?<!(?:^|\s)(?:с|со|без|with|without)\s+)(?:${said})(?![\p{L}\p{N}])(?!\s+\p{L}+\s+бар(?!\p{L}))`,
+    'giu',
+  ),
 }))
 
 // Nothing of furniture is that large in cm, and little is so cheap.
