@@ -113,6 +113,7 @@ export const PublicCoupon = z.object({
   /** Days that are left with this one; null as above. */
   daysLeft: z.int().nullable(),
   isOncePerPhone: z.boolean(),
+  isFirstOrder: z.boolean(),
   isAlone: z.boolean(),
   /** The page of the promotion that it belongs to. */
   url: z.string().nullable(),

@@ -494,13 +494,17 @@ describe('a coupon is held with the order', () => {
 
 test('coupons for everybody are listed while they work; hidden and ended ones and those for another currency are not', async () => {
   await aPromotion({ coupon: 'ВСЕМ', isPublic: true, endsOn: '2026-11-22', texts: { ru: 'На всё' } })
+  await aPromotion({ coupon: 'НОВЫМ', isPublic: true, isFirstOrder: true })
   await aPromotion({ coupon: 'ТАЙНЫЙ' })
   await aPromotion({ coupon: 'БЫЛ', isPublic: true, endsOn: '2026-11-19' })
   await aPromotion({ coupon: 'НЕЗДЕСЬ', isPublic: true, regionIds: [999_999] })
   await aPromotion({ coupon: 'ЗАТЕНГЕ', isPublic: true, currency: 'KZT', minMinor: 150_000_00 })
   await aPromotion({ coupon: 'НАТЕНГЕ', isPublic: true, currency: 'KZT', effect: { kind: 'sum', amountMinor: 1_00 } })
   const { coupons } = await market.aShopper().promotion.listCoupons()
-  expect(coupons).toMatchObject([{ coupon: 'ВСЕМ', text: 'На всё', daysLeft: 3, isOncePerPhone: false }])
+  expect(coupons).toMatchObject([
+    { coupon: 'ВСЕМ', text: 'На всё', daysLeft: 3, isOncePerPhone: false, isFirstOrder: false },
+    { coupon: 'НОВЫМ', isFirstOrder: true },
+  ])
 })
 
 describe('what makes the delivery cheaper', () => {

@@ -20,7 +20,7 @@ export function listPublicCoupons(
   language: Language,
 ): PublicCoupon[] {
   return promotions.listPublic().flatMap((promotion) => {
-    const { coupon, names, texts, startsOn, endsOn, isOncePerPhone, isAlone, actionCode } = promotion
+    const { coupon, names, texts, startsOn, endsOn, isOncePerPhone, isFirstOrder, isAlone, actionCode } = promotion
     if (coupon === null || isForeign(promotion, currency)) return []
     if (barOf(promotion, { regionId, today, usedBefore: none, notFirst: none, usedUp })) return []
     return [
@@ -32,6 +32,7 @@ export function listPublicCoupons(
         endsOn,
         daysLeft: endsOn === null ? null : daysBetween(today, endsOn) + 1,
         isOncePerPhone,
+        isFirstOrder,
         isAlone,
         url: actionCode === null ? null : `/vse-akcii/${actionCode}/`,
       },

@@ -93,7 +93,7 @@ test('without scripts a coupon is typed, refused with its words, taken at paymen
 test('coupons for everybody are listed with their days, ended and hidden ones are not, and one is copied', async () => {
   const page = await visit({ viewport: narrow, permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto('/promocodes/')
-  expect(await said(main(page))).toMatch(/7 % на первый заказ.*Один раз на номер телефона/)
+  expect(await said(main(page))).toMatch(/7 % на первый заказ.*Только на первый заказ/)
   const shown = await main(page)
     .getByRole('textbox')
     .evaluateAll((found) => found.map((one) => (one as HTMLInputElement).value))

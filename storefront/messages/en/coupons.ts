@@ -40,6 +40,7 @@ const coupons: AreaMessages['coupons'] = {
   always: 'Without an end',
   lastDay: 'Today is the last day',
   once: 'Once per phone number',
+  first: 'For a first order only',
   alone: 'Not with promotions and sets',
   copy: 'Copy',
   copied: 'Promo code copied',

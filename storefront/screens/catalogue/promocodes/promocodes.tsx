@@ -68,7 +68,7 @@ export default function Promocodes({ loaderData: { coupons } }: Route.ComponentP
 }
 
 function CouponCard({
-  coupon: { coupon, name, text, endsOn, daysLeft, isOncePerPhone, isAlone, url },
+  coupon: { coupon, name, text, endsOn, daysLeft, isOncePerPhone, isFirstOrder, isAlone, url },
 }: {
   coupon: PublicCoupon
 }) {
@@ -77,7 +77,8 @@ function CouponCard({
   const until = endsOn === null ? t.always : t.until(dateText(endsOn, language))
   const conditions = [
     daysLeft === 1 ? t.lastDay : until,
-    ...(isOncePerPhone ? [t.once] : []),
+    // A first order is one alone.
+    ...(isFirstOrder ? [t.first] : isOncePerPhone ? [t.once] : []),
     ...(isAlone ? [t.alone] : []),
   ]
   return (
