@@ -188,3 +188,16 @@ test('one that cannot be ended does not keep those that end after it', async () 
   expect((await see(sound.shopper, sound.basketGroup)).status).toBe('cancelled')
   await changed(base.db, sql`update stock set reserved = 1 where offer_id = ${broken.sofa}`)
 })
+
+test('one that cannot be reminded of does not keep those that end', async () => {
+  const { shopper, basketGroup } = await aDelayedOrder()
+  await pay(basketGroup, 10_000_00)
+  market.pass(30 * dayMs + 60_000)
+  await changed(
+    base.db,
+    sql`alter table order_groups add constraint never_reminded check (delay_reminded_at is null) not valid`,
+  )
+  await expect(endDelayed()).rejects.toThrow('could not be ended or reminded of')
+  expect((await see(shopper, basketGroup)).status).toBe('cancelled')
+  await changed(base.db, sql`alter table order_groups drop constraint never_reminded`)
+})

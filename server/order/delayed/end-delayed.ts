@@ -24,9 +24,10 @@ type Deps = Pick<OrderDeps, 'db' | 'pricing'> & { settings: Pick<Settings, 'get'
 
 /** Who has not named the day is reminded once, and at the end the goods go back to the shelf and the money to whom it came from. */
 export async function endDelayed(deps: Deps, now: Date): Promise<void> {
-  for (const id of await listEnding(deps, new Date(remindedEnd(now.getTime(), delayTermsNow(deps.settings)))))
-    await remind(deps, id, now)
-  await eachAlone(await listEnded(deps, now), 'delayed orders could not be ended', (id) => end(deps, id, now))
+  const ending = await listEnding(deps, new Date(remindedEnd(now.getTime(), delayTermsNow(deps.settings))))
+  const ended = await listEnded(deps, now)
+  const steps = [...ending.map((id) => () => remind(deps, id, now)), ...ended.map((id) => () => end(deps, id, now))]
+  await eachAlone(steps, 'delayed orders could not be ended or reminded of', (step) => step())
 }
 
 /** They wait for nothing but the word of their shopper. */
