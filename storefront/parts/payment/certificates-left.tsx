@@ -20,8 +20,8 @@ export async function loadCertificatesLeft(
 export function CertificatesLeft({ left, className }: { left: readonly CertificateBalance[]; className?: string }) {
   const t = useMessages('certificates')
   const language = useLanguage()
-  return left.map(({ balance, currency, endsOn, lastDigits }) => (
-    <p key={lastDigits} className={className}>
+  return left.map(({ balance, currency, endsOn, lastDigits }, at) => (
+    <p key={at} className={className}>
       {t.leftOn(lastDigits, formatMoney(balance, currencySign(currency)), formatFullDate(endsOn, language))}
     </p>
   ))

@@ -110,12 +110,13 @@ type Bonuses = Pick<
   'balance' | 'held' | 'coming' | 'elsewhere'
 >
 
-/** How many bonuses burn, those of the other currency beside; nobody knows while the loyalty service is away. */
+/** How many bonuses burn, those of the other currency beside or alone; nobody knows while the loyalty service is away. */
 function burning(bonuses: Bonuses | null, t: AreaMessages['profile']['remove']): string {
   if (bonuses === null) return t.burns(null, 0)
   const count = bonuses.balance + bonuses.held + bonuses.coming
   const elsewhere = bonuses.elsewhere.filter(({ balance }) => balance > 0)
-  if (count === 0 && elsewhere.length === 0) return t.noBonuses
+  const [only] = elsewhere
+  if (count === 0) return only ? t.burns(formatNumber(only.balance), only.balance) : t.noBonuses
   const others = elsewhere.map(({ currency, balance }) => t.burnsElsewhere[currency](formatNumber(balance)))
   return [t.burns(formatNumber(count), count), ...others].join(', ')
 }
