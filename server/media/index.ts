@@ -9,7 +9,6 @@ export {
   type MediaStore,
   mediaUrl,
   modelUrl,
-  peoplesKey,
   pictureAddress,
   type UsdzFromGlb,
   usdzUrl,
@@ -21,6 +20,7 @@ export { createDiskStore } from './providers/disk.ts'
 export { isVariantName } from './read-model.ts'
 export { PictureError } from './read-picture.ts'
 export { smallPhoto } from './small-photo.ts'
+export { listUnshownPhotos } from './unshown-photos.ts'
 export { claimUploads, discardClaimed, findUploads, lockUploads } from './upload-queries.ts'
 export { createUploads, type ShownUpload, type Uploads } from './uploads.ts'
 export { ModelError } from './usdz/model-error.ts'

@@ -1,7 +1,6 @@
-import { and, eq, inArray, like, lte, notExists, sql } from 'drizzle-orm'
+import { eq, exists, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { isPeoples, type MediaStore, peoplesKey } from '#server/media/index.ts'
-import { media } from '#server/media/tables.ts'
+import { isPeoples, listUnshownPhotos, type MediaStore } from '#server/media/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import { reviewPhotos } from './tables.ts'
@@ -31,20 +30,12 @@ interface RemoveDeps {
   media: Pick<MediaStore, 'removePhoto'>
 }
 
+/** Photos of people that no review shows: of these, or with none named what a publication that failed has left. */
 export async function removePhotos({ db, media }: RemoveDeps, keys: readonly string[]): Promise<void> {
-  for (const key of await listUnshown(db, keys)) await media.removePhoto(key)
-}
-
-const most = 500
-
-/** Photos of people that no review shows: of these, or any that are old enough to belong to no publication under way. */
-async function listUnshown(db: Db, keys: readonly string[]): Promise<string[]> {
-  const wanted = keys.length > 0 ? inArray(media.key, [...keys]) : lte(media.createdAt, sql`now() - interval '1 hour'`)
-  const shown = db.select({ key: reviewPhotos.media }).from(reviewPhotos).where(eq(reviewPhotos.media, media.key))
-  const found = await db
-    .select({ key: media.key })
-    .from(media)
-    .where(and(like(media.key, `${peoplesKey}%`), wanted, notExists(shown)))
-    .limit(most)
-  return found.map(({ key }) => key)
+  const unshown = await listUnshownPhotos(
+    db,
+    (key) => exists(db.select({ media: reviewPhotos.media }).from(reviewPhotos).where(eq(reviewPhotos.media, key))),
+    keys,
+  )
+  for (const key of unshown) await media.removePhoto(key)
 }
