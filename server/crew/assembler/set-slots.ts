@@ -4,7 +4,8 @@ import { assemblyDurationHours } from '#rules/assembly.ts'
 import type { Day, WallClock } from '#rules/calendar.ts'
 import { freeReason, isSlotOver, rangeReasons, type SlotReason, slotPeriods, windowOfSlots } from '#rules/crew.ts'
 import { moveAssembly } from '#server/order/index.ts'
-import { inTransaction, type Tx } from '#server/platform/database.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { Undone, undoing } from '#server/platform/undoing.ts'
 import type { CrewDeps } from '../deps.ts'
 import { giveInside } from '../give-visit.ts'
 import { type CrewRow, listSlots, lockCrews, type SlotRow } from '../queries.ts'
@@ -34,14 +35,6 @@ export type SlotOutcome =
   | { kind: 'fixed' }
   | { kind: 'beforeDelivery' }
 
-class Undo extends Error {
-  readonly outcome: SlotOutcome
-  constructor(outcome: SlotOutcome) {
-    super('The slots were not set.')
-    this.outcome = outcome
-  }
-}
-
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Slots of a crew, all that are said or none. The crew is locked, so that two of its phones come one after the other. */
@@ -53,23 +46,18 @@ export async function setSlots(
 ): Promise<SlotOutcome> {
   if (wishes.some((wish) => isSlotOver(wish, clock))) return { kind: 'over' }
   if (!areReasonsRight(wishes)) return { kind: 'reasonWrong' }
-  try {
-    return await inTransaction<SlotOutcome>(deps.db, async (tx) => {
-      await lockCrews(tx, [crew.id])
-      const before = await slotsOfDays(tx, crew, wishes)
-      for (const [order, own] of Map.groupBy(wishes.filter(isOfOrder), ({ order }) => order)) {
-        const outcome = guid.test(order)
-          ? await moveOwn(tx, crew, order, own, now)
-          : await takeOpen(tx, crew, order, own, now)
-        if (outcome.kind !== 'set') throw new Undo(outcome)
-      }
-      await setReasons(tx, crew, wishes)
-      return { kind: 'set', before }
-    })
-  } catch (error) {
-    if (error instanceof Undo) return error.outcome
-    throw error
-  }
+  return undoing<SlotOutcome>(deps.db, async (tx) => {
+    await lockCrews(tx, [crew.id])
+    const before = await slotsOfDays(tx, crew, wishes)
+    for (const [order, own] of Map.groupBy(wishes.filter(isOfOrder), ({ order }) => order)) {
+      const outcome = guid.test(order)
+        ? await moveOwn(tx, crew, order, own, now)
+        : await takeOpen(tx, crew, order, own, now)
+      if (outcome.kind !== 'set') throw new Undone<SlotOutcome>(outcome)
+    }
+    await setReasons(tx, crew, wishes)
+    return { kind: 'set', before }
+  })
 }
 
 async function slotsOfDays(tx: Tx, crew: CrewRow, wishes: readonly SlotWish[]): Promise<SlotWas[]> {
@@ -162,7 +150,7 @@ async function setReasons(tx: Tx, crew: CrewRow, wishes: readonly SlotWish[]): P
   const isBooked = ({ day, slotNumber }: { day: Day; slotNumber: number }) =>
     known.some((slot) => slot.day === day && slot.slotNumber === slotNumber && slot.visitId !== null)
   // A booked slot is given up only by booking the order elsewhere, which has happened before this.
-  if (said.some(isBooked)) throw new Undo({ kind: 'taken' })
+  if (said.some(isBooked)) throw new Undone<SlotOutcome>({ kind: 'taken' })
   for (const [day, own] of Map.groupBy(said, (slot) => slot.day)) {
     await dropSlots(
       tx,
