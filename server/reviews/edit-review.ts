@@ -40,9 +40,9 @@ export async function editOwnReview(deps: EditDeps, author: Author, edit: Review
   const { db, uploads } = deps
   const before = await findOwn(db, author, edit.id)
   if (!before) return { kind: 'notFound' }
-  const shown = await listPhotosOf(db, [edit.id])
-  if (isSame(before, edit) && isSameList(edit.photos, (await photosOf(db, edit.id)).photos)) return { kind: 'edited' }
-  const held = await hold(deps, author, { before, photos: shown.filter(({ key }) => edit.photos.includes(key)) })
+  const had = await photosOf(db, edit.id)
+  if (isSame(before, edit) && isSameList(edit.photos, had.photos)) return { kind: 'edited' }
+  const held = await hold(deps, author, { before, photos: had.shown.filter(({ key }) => edit.photos.includes(key)) })
   const outcome = await inTransaction(db, (tx) => saveEdit(tx, author, { ...edit, held }))
   await (outcome.kind === 'edited' ? uploads.removeDiscarded(outcome.gone) : uploads.discard([...held.values()]))
   return outcome.kind === 'edited' ? { kind: 'edited' } : outcome
@@ -61,7 +61,7 @@ async function saveEdit(
   const receipts = wanted.filter((photo) => !had.photos.includes(photo))
   const { visitorId, now } = author
   // Shown since this edit began to look, or without a file: nothing private stands for it.
-  const lacks = had.areShown && wanted.some((photo) => had.photos.includes(photo) && !held.has(photo))
+  const lacks = had.shown.length > 0 && wanted.some((photo) => had.photos.includes(photo) && !held.has(photo))
   if (lacks) return { kind: 'photosGone' }
   if (!(await lockUploads(tx, { receipts, visitorId, purpose: photosOfReviews, now }))) return { kind: 'photosGone' }
   const photos = [...new Set(wanted)].map((photo) => held.get(photo) ?? photo)
@@ -115,10 +115,10 @@ function isSameList(some: readonly string[], others: readonly string[]): boolean
 }
 
 /** What its author sees of it: what is shown, else what waits. */
-async function photosOf(db: Db | Tx, id: number): Promise<{ photos: string[]; areShown: boolean }> {
+async function photosOf(db: Db | Tx, id: number): Promise<{ photos: string[]; shown: PhotoRow[] }> {
   const shown = await listPhotosOf(db, [id])
-  if (shown.length > 0) return { photos: shown.map(({ key }) => key), areShown: true }
-  return { photos: (await listWaitingPhotos(db, [id])).map(({ upload }) => upload), areShown: false }
+  if (shown.length > 0) return { photos: shown.map(({ key }) => key), shown }
+  return { photos: (await listWaitingPhotos(db, [id])).map(({ upload }) => upload), shown }
 }
 
 /** Photos that were shown, as private files: each by the key it had. */
