@@ -4,7 +4,7 @@ import { raiseAlarm } from './alarms.ts'
 import { meansOf } from './means.ts'
 import { certificateProvider } from './providers/certificate.ts'
 import type { PaymentRow } from './queries.ts'
-import { type RefundRow, surplusOperation } from './queue-refund.ts'
+import { partsGivenBack, type RefundRow, surplusOperation } from './queue-refund.ts'
 import type { Settling } from './settle-payment.ts'
 
 export interface GivenBack {
@@ -47,7 +47,7 @@ export async function bookRefund(
     await tellReturn(tx, { ...about, sumMinor: amountMinor, isSurplus, isDone: true, isHeld: held !== undefined, at })
   }
   if (!refund.isInOrder) return
-  const partIds = refund.partIds ?? (payment.partId === null ? null : [payment.partId])
+  const partIds = partsGivenBack(refund, payment)
   const about = { basketGroup: orderGroupId, partIds, operationKey: `refund/${refundId}`, means: meansOf(payment) }
   const how = { isHeld: held !== undefined, isLost: held === 'lost' }
   const recorded = await recordRefunded(tx, { ...about, ...how, amountMinor, note: null, now: at })

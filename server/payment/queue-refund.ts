@@ -17,6 +17,14 @@ export const changePrefix = 'change/'
 
 export type RefundRow = typeof refunds.$inferSelect
 
+/** The parts that money goes back for, where it is not all of the order: those named, or the one it had come for. */
+export function partsGivenBack(
+  { partIds }: Pick<RefundRow, 'partIds'>,
+  { partId }: Pick<PaymentRow, 'partId'>,
+): number[] | null {
+  return partIds ?? (partId === null ? null : [partId])
+}
+
 /** The operation of the refund of what the order did not need of a payment. */
 export const surplusOperation = 'surplus'
 

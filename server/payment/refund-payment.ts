@@ -9,7 +9,7 @@ import { raiseAlarm } from './alarms.ts'
 import { bookRefund } from './book-refund.ts'
 import { isReturnedByHand, isSentBack, meansOf, settledBy } from './means.ts'
 import type { PaymentRow } from './queries.ts'
-import { changePrefix, insertRefund, listGiven, type RefundRow, sumOf } from './queue-refund.ts'
+import { changePrefix, insertRefund, listGiven, partsGivenBack, type RefundRow, sumOf } from './queue-refund.ts'
 import { receiptOf } from './receipt.ts'
 import type { Settling } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
@@ -253,12 +253,11 @@ async function receiptOfRefund(
   { db, orders }: Settling,
   acquirer: Acquirer,
   payment: PaymentRow,
-  { amountMinor, partIds }: RefundRow,
+  refund: RefundRow,
 ): Promise<Receipt | null> {
   if (!acquirer.capabilities.receipts) return null
-  const meant = partIds ?? (payment.partId === null ? null : [payment.partId])
-  const order = await orders.find(db, payment.orderGroupId, meant)
-  return order && receiptOf(db, order, amountMinor)
+  const order = await orders.find(db, payment.orderGroupId, partsGivenBack(refund, payment))
+  return order && receiptOf(db, order, refund.amountMinor)
 }
 
 /** Only one end is ever written, whoever brings it: the job, the check or the bank's notice. */
