@@ -38,7 +38,7 @@ export interface CornersProblem {
 export function wallsOf(corners: readonly PlanPoint[]): Wall[] {
   return corners.map((from, index) => {
     const to = corners[(index + 1) % corners.length] ?? from
-    const lengthMm = Math.hypot(to.xMm - from.xMm, to.yMm - from.yMm)
+    const lengthMm = distanceMm(from, to)
     const along = { xMm: Math.sign(to.xMm - from.xMm), yMm: Math.sign(to.yMm - from.yMm) }
     const inside = { xMm: along.yMm === 0 ? 0 : -along.yMm, yMm: along.xMm }
     return { index, from, to, lengthMm, along, inside, turn: turnTo(inside) }
@@ -92,6 +92,10 @@ export function boundsOf(points: readonly PlanPoint[]): Bounds {
 
 export function middleOf({ leftMm, rightMm, topMm, bottomMm }: Bounds): PlanPoint {
   return { xMm: (leftMm + rightMm) / 2, yMm: (topMm + bottomMm) / 2 }
+}
+
+export function distanceMm(a: PlanPoint, b: PlanPoint): number {
+  return Math.hypot(a.xMm - b.xMm, a.yMm - b.yMm)
 }
 
 /** The first thing for which no room can have these corners; null: it can. */

@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf } from './corners.ts'
+import { type Bounds, boundsOf, distanceMm } from './corners.ts'
 import type { PieceSize, PlacedPiece, PlanPoint, RoomPlan } from './plan.ts'
 
 /** What a piece takes of the plan and of the height. Points are not whole where it is turned aslant. */
@@ -95,7 +95,7 @@ function leastOverlap(edges: readonly PlanPoint[], other: readonly PlanPoint[]):
   let least = Number.POSITIVE_INFINITY
   for (const [index, from] of edges.entries()) {
     const to = edges[(index + 1) % edges.length] ?? from
-    const length = Math.hypot(to.xMm - from.xMm, to.yMm - from.yMm)
+    const length = distanceMm(from, to)
     if (length === 0) continue
     const axis = { xMm: -(to.yMm - from.yMm) / length, yMm: (to.xMm - from.xMm) / length }
     const [a, b] = [span(edges, axis), span(other, axis)]

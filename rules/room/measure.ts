@@ -1,4 +1,4 @@
-import { into, wallsOf } from './corners.ts'
+import { distanceMm, into, wallsOf } from './corners.ts'
 import { footprintsOf, type SizeOf } from './footprint.ts'
 import { footOn } from './passages.ts'
 import type { PlanPoint, RoomPlan } from './plan.ts'
@@ -75,8 +75,4 @@ function inLine({ xMm, yMm }: PlanPoint, from: PlanPoint | null, reachMm: number
     xMm: from && Math.abs(xMm - from.xMm) < reachMm ? from.xMm : grid(xMm),
     yMm: from && Math.abs(yMm - from.yMm) < reachMm ? from.yMm : grid(yMm),
   }
-}
-
-export function distanceMm(a: PlanPoint, b: PlanPoint): number {
-  return Math.hypot(a.xMm - b.xMm, a.yMm - b.yMm)
 }

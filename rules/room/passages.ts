@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf, wallsOf } from './corners.ts'
+import { type Bounds, boundsOf, distanceMm, wallsOf } from './corners.ts'
 import { floorGrid, type GapOnFloor } from './floor-grid.ts'
 import { type Footprint, footprintsOf, isNear, isUpright, type SizeOf, toleranceMm } from './footprint.ts'
 import type { PlanPoint, RoomPlan } from './plan.ts'
@@ -86,7 +86,7 @@ interface Shape {
 function gapBetween(a: Shape, b: Shape, underMm: number) {
   if (!isNear(a.bounds, b.bounds, underMm)) return null
   const line = a.isUpright && b.isUpright ? betweenBoxes(a.bounds, b.bounds) : betweenShapes(a.points, b.points)
-  const widthMm = Math.hypot(line.to.xMm - line.from.xMm, line.to.yMm - line.from.yMm)
+  const widthMm = distanceMm(line.from, line.to)
   return widthMm > toleranceMm && widthMm < underMm ? { ...line, widthMm } : null
 }
 
@@ -111,7 +111,7 @@ function betweenShapes(a: readonly PlanPoint[], b: readonly PlanPoint[]): { from
   const offer = (corner: PlanPoint, side: readonly PlanPoint[], isFromA: boolean) => {
     for (const [index, start] of side.entries()) {
       const foot = footOn(corner, start, side[(index + 1) % side.length] ?? start)
-      const mm = Math.hypot(foot.xMm - corner.xMm, foot.yMm - corner.yMm)
+      const mm = distanceMm(foot, corner)
       if (mm >= bestMm) continue
       bestMm = mm
       best = isFromA ? { from: corner, to: foot } : { from: foot, to: corner }

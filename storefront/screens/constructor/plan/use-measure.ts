@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { boundsOf, middleOf } from '#rules/room/corners.ts'
-import { distanceMm, gripOf } from '#rules/room/measure.ts'
+import { boundsOf, distanceMm, middleOf } from '#rules/room/corners.ts'
+import { gripOf } from '#rules/room/measure.ts'
 import type { PlanPoint } from '#rules/room/plan.ts'
 import { useCentimetres } from '#storefront/parts/dimension-line.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
