@@ -54,7 +54,6 @@ function NextTile({ orders }: Pick<OverviewTilesProps, 'orders'>) {
     order: { canCollect },
   } = useMessages('account')
   const language = useLanguage()
-  // What one has to be at home for comes before what waits for one.
   const next = nextPromised(orders, Date.now())
   if (!next?.delivery?.visit) return <Tile to={href('/personal-lk/orders')} title={t.next} main={t.noNext} />
   const { visit, kind, isThere } = next.delivery

@@ -80,16 +80,12 @@ export default function RemoveScreen({ loaderData, actionData }: Route.Component
   const t = useMessages('profile').remove
   const { obstacles, phone, isAwaited, bonuses } = loaderData
   const region = useRegion()
-  const [contacts, kept, ...rest] = t.gone
   return (
     <UnderProfile title={t.title}>
       {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
       <p className="mt-2">{t.text}</p>
       <div className="mt-6 grid gap-6 sm:grid-cols-2">
-        <Facts
-          title={t.goes}
-          facts={[contacts, kept, burning(bonuses, t), ...rest].filter((fact) => fact !== undefined)}
-        />
+        <Facts title={t.goes} facts={t.gone.toSpliced(2, 0, burning(bonuses, t))} />
         <Facts title={t.stays} facts={[region?.kz ? t.stayedOrdersKz : t.stayedOrders, ...t.stayed]} />
       </div>
       <p className="mt-6">
