@@ -1,4 +1,5 @@
 import { cookieName } from '#rules/cookie-name.ts'
+import { cookieIn } from '#storefront/platform/cookies.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 
@@ -13,8 +14,7 @@ export function keepTakenIn({ setCookie, publicUrl }: PageContext, place: TakenI
 }
 
 export function takenIn(request: Request): TakenIn {
-  const kept = (request.headers.get('cookie') ?? '').split(/;\s*/)
-  return kept.some((cookie) => [true, false].some((is) => cookie === `${cookieName(name, is)}=shop`)) ? 'shop' : 'desk'
+  return cookieIn(request, name) === 'shop' ? 'shop' : 'desk'
 }
 
 /** Where the next one is begun. */

@@ -1,4 +1,4 @@
-import { cookieName } from '#rules/cookie-name.ts'
+import { cookieIn, pageCookie } from '../cookies.ts'
 
 /** A code that was sent and is waited for: kept in a cookie, so that a reload and a browser without scripts do not lose it. */
 export interface AwaitedCode {
@@ -20,12 +20,10 @@ const lifeSeconds = 5 * 60
 
 /** Reads the cookie back; anything unreadable is no code awaited. */
 export function readAwaitedCode(request: Request, purpose: Purpose): AwaitedCode | null {
-  const cookies = request.headers.get('cookie') ?? ''
-  const names = [cookieName(purpose, true), purpose]
-  const value = cookies.split(/;\s*/).find((cookie) => names.includes(cookie.split('=', 1)[0] ?? ''))
-  if (!value) return null
+  const value = cookieIn(request, purpose)
+  if (value === null) return null
   try {
-    const kept: Partial<AwaitedCode> = JSON.parse(decodeURIComponent(value.slice(value.indexOf('=') + 1)))
+    const kept: Partial<AwaitedCode> = JSON.parse(decodeURIComponent(value))
     if (typeof kept.smsStatusId !== 'string' || typeof kept.phone !== 'string') return null
     return {
       smsStatusId: kept.smsStatusId,
@@ -42,7 +40,5 @@ export function readAwaitedCode(request: Request, purpose: Purpose): AwaitedCode
 /** For `Set-Cookie`; without a code the cookie goes away. */
 export function awaitedCodeCookie(purpose: Purpose, code: AwaitedCode | null, publicUrl: string): string {
   const value = code ? encodeURIComponent(JSON.stringify(code)) : ''
-  const isSecure = publicUrl.startsWith('https:')
-  const attributes = `Max-Age=${code ? lifeSeconds : 0}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  return `${cookieName(purpose, isSecure)}=${value}; Path=/; ${attributes}`
+  return pageCookie(purpose, value, code ? lifeSeconds : 0, publicUrl)
 }

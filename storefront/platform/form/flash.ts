@@ -1,4 +1,4 @@
-import { cookieName } from '#rules/cookie-name.ts'
+import { cookieIn, pageCookie } from '../cookies.ts'
 import type { PageContext } from '../page-context.ts'
 import { seeOther } from './see-other.ts'
 
@@ -16,37 +16,27 @@ type FlashPage = Pick<PageContext, 'setCookie' | 'publicUrl'>
 /** Leads to a page that says it: once, and not again when it is reloaded or come back to. */
 export function redirectSaying({ setCookie, publicUrl }: FlashPage, to: string, flash: Flash): Response {
   const kept = { ...flash, to: pathOf(to) }
-  setCookie(flashCookie(encodeURIComponent(JSON.stringify(kept)), lifeSeconds, publicUrl))
+  setCookie(pageCookie(name, encodeURIComponent(JSON.stringify(kept)), lifeSeconds, publicUrl))
   return seeOther(to)
 }
 
 /** What the page at this address is to say, taken away in the same breath. */
 export function takeFlash({ setCookie, publicUrl }: PageContext, request: Request, url: URL): Flash | null {
-  const kept = readFlash(request.headers.get('cookie') ?? '')
+  const kept = readFlash(cookieIn(request, name))
   if (kept?.to !== url.pathname) return null
-  setCookie(flashCookie('', 0, publicUrl))
+  setCookie(pageCookie(name, '', 0, publicUrl))
   return { code: kept.code, ...(kept.sentence !== undefined && { sentence: kept.sentence }) }
 }
 
-function readFlash(cookies: string): (Flash & { to: string }) | null {
-  const names = [cookieName(name, true), name]
-  const value = cookies.split(/;\s*/).find((cookie) => names.includes(cookie.split('=', 1)[0] ?? ''))
-  if (!value) return null
+function readFlash(kept: string | null): (Flash & { to: string }) | null {
+  if (kept === null) return null
   try {
-    const { to, code, sentence }: Record<string, unknown> = JSON.parse(
-      decodeURIComponent(value.slice(value.indexOf('=') + 1)),
-    )
+    const { to, code, sentence }: Record<string, unknown> = JSON.parse(decodeURIComponent(kept))
     if (typeof to !== 'string' || typeof code !== 'string') return null
     return { to, code, ...(typeof sentence === 'string' && { sentence }) }
   } catch {
     return null
   }
-}
-
-function flashCookie(value: string, seconds: number, publicUrl: string): string {
-  const isSecure = publicUrl.startsWith('https:')
-  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  return `${cookieName(name, isSecure)}=${value}; ${attributes}`
 }
 
 function pathOf(to: string): string {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { ComparedOffer } from '#contract/catalogue/compare.ts'
 import { decideAdd, mostCompared, readCompared } from '#rules/compare.ts'
-import { cookieName } from '#rules/cookie-name.ts'
+import { cookieIn, pageCookie } from '#storefront/platform/cookies.ts'
 import { seeOther } from '#storefront/platform/form/see-other.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
@@ -20,7 +20,7 @@ const keptDays = 90
  */
 export async function readCompare(page: PageContext, request: Request, url: URL): Promise<Compared> {
   const search = url.searchParams
-  const last = readCompared(lastOf(request))
+  const last = readCompared(cookieIn(request, name) ?? '')
   const [added] = readCompared(search.get('add') ?? '')
   if (added !== undefined) throw seeOther(await addressWith(page, last, added))
   const named = readCompared(search.get('ids') ?? '')
@@ -59,16 +59,8 @@ function ask({ api }: PageContext, ids: readonly number[]) {
 
 const name = 'compare'
 
-function lastOf(request: Request): string {
-  const names = [cookieName(name, true), name]
-  const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/)
-  return cookies.find((cookie) => names.includes(cookie.split('=', 1)[0] ?? ''))?.split('=')[1] ?? ''
-}
-
 function keep({ setCookie, publicUrl }: PageContext, offers: readonly ComparedOffer[]) {
-  const isSecure = publicUrl.startsWith('https:')
   const seconds = offers.length > 0 ? keptDays * 24 * 60 * 60 : 0
   const value = offers.map(({ offerId }) => offerId).join('.')
-  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  setCookie(`${cookieName(name, isSecure)}=${value}; ${attributes}`)
+  setCookie(pageCookie(name, value, seconds, publicUrl))
 }
