@@ -1,11 +1,10 @@
 import type { CertificateBalance } from '#contract/certificate.ts'
 import type { OrderView } from '#contract/order.ts'
-import { formatFullDate } from '#rules/calendar.ts'
-import { currencySign, formatMoney } from '#rules/money.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { orFailed } from '#storefront/platform/or-failed.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import type { OrderKey } from '../order/load-payment.ts'
+import { leftWords } from './left-words.ts'
 
 /** What is left on the certificates that have paid a part of an order; nobody asks where none has. */
 export async function loadCertificatesLeft(
@@ -20,9 +19,9 @@ export async function loadCertificatesLeft(
 export function CertificatesLeft({ left, className }: { left: readonly CertificateBalance[]; className?: string }) {
   const t = useMessages('certificates')
   const language = useLanguage()
-  return left.map(({ balance, currency, endsOn, lastDigits }, at) => (
+  return left.map((one, at) => (
     <p key={at} className={className}>
-      {t.leftOn(lastDigits, formatMoney(balance, currencySign(currency)), formatFullDate(endsOn, language))}
+      {leftWords(one, t, language)}
     </p>
   ))
 }

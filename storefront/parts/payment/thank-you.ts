@@ -1,10 +1,9 @@
 import type { CertificateBalance } from '#contract/certificate.ts'
-import { formatFullDate } from '#rules/calendar.ts'
-import { currencySign, formatMoney } from '#rules/money.ts'
 import type { PaymentPopup } from '#rules/payment-popups.ts'
 import { type Flash, redirectSaying } from '#storefront/platform/form/flash.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
+import { leftWords } from './left-words.ts'
 
 const popup: PaymentPopup = 'personalThankYou'
 
@@ -23,14 +22,9 @@ export async function thankForCertificate(page: PageContext, to: string, paid: C
   return redirectSaying(page, to, { code: certificatePaid, sentence })
 }
 
-/** What can still be spent of a certificate, and until when; empty where nothing is left. */
-export async function leftOnCertificate(
-  page: PageContext,
-  { balance, currency, endsOn, lastDigits }: CertificateBalance,
-): Promise<string> {
-  if (balance === 0) return ''
-  const t = await textsOf(page, 'certificates')
-  return t.leftOn(lastDigits, formatMoney(balance, currencySign(currency)), formatFullDate(endsOn, page.language))
+/** Empty where nothing is left. */
+export async function leftOnCertificate(page: PageContext, paid: CertificateBalance): Promise<string> {
+  return paid.balance === 0 ? '' : leftWords(paid, await textsOf(page, 'certificates'), page.language)
 }
 
 /** What was paid just now; null where nobody is to be thanked. */
