@@ -51,7 +51,8 @@ async function projectOf(page: PageContext, params: URLSearchParams): Promise<Ro
   return last ?? freshProject(page)
 }
 
-function freshProject({ language }: PageContext): RoomProject {
+/** A room as it begins. */
+export function freshProject({ language }: Pick<PageContext, 'language'>): RoomProject {
   return {
     recordId: null,
     name: newRoomNames[language],

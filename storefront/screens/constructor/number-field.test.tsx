@@ -3,23 +3,15 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { newPlan } from '#rules/room/new-plan.ts'
 import { loadMessages } from '#storefront/platform/messages.tsx'
+import { freshProject } from './load-project.ts'
 import { NameField } from './name-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { RoomForm } from './room-form.tsx'
 import { useWorkshop } from './use-workshop.ts'
 import { WorkshopContext } from './workshop-context.ts'
 
-const project = {
-  recordId: null,
-  name: 'Спальня',
-  revision: 0,
-  plan: newPlan(),
-  goods: [],
-  sharedUrl: null,
-  savedAt: null,
-}
+const project = { ...freshProject({ language: 'ru' }), name: 'Спальня' }
 
 function Fields() {
   const { workshop } = useWorkshop(project, false, null, [])
@@ -56,7 +48,7 @@ async function shown() {
   return { screen, height, type, fault: screen.getByText(/^Высота от/) }
 }
 
-const usual = String(newPlan().heightMm / 10)
+const usual = String(project.plan.heightMm / 10)
 
 test.each([usual, '300'])('a number that cannot be is refused, and %s after it is not', async (good) => {
   const { height, type, fault } = await shown()

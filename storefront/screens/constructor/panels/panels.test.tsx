@@ -3,24 +3,16 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { newPlan } from '#rules/room/new-plan.ts'
 import { loadMessages } from '#storefront/platform/messages.tsx'
 import { firstWish } from '../goods-query.ts'
+import { freshProject } from '../load-project.ts'
 import { PlanView } from '../plan/plan-view.tsx'
 import { useWorkshop } from '../use-workshop.ts'
 import { WorkshopContext } from '../workshop-context.ts'
 import { Panels } from './panels.tsx'
 import { useTab } from './use-tab.ts'
 
-const project = {
-  recordId: null,
-  name: 'Комната',
-  revision: 0,
-  plan: newPlan(),
-  goods: [],
-  sharedUrl: null,
-  savedAt: null,
-}
+const project = freshProject({ language: 'ru' })
 const found = { goods: [], total: 0, sections: [] }
 
 function Window() {
@@ -36,7 +28,7 @@ function Window() {
           tab={tab}
           onTab={setTab}
           rooms={[]}
-          current={{ recordId: null, name: 'Комната', forget: () => undefined }}
+          current={{ recordId: null, name: project.name, forget: () => undefined }}
           found={found}
           wish={firstWish}
           sharedUrl={null}

@@ -3,21 +3,13 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { newPlan } from '#rules/room/new-plan.ts'
 import { loadMessages } from '#storefront/platform/messages.tsx'
+import { freshProject } from '../load-project.ts'
 import { useWorkshop } from '../use-workshop.ts'
 import { WorkshopContext } from '../workshop-context.ts'
 import { PlanView } from './plan-view.tsx'
 
-const project = {
-  recordId: null,
-  name: 'Комната',
-  revision: 0,
-  plan: newPlan(),
-  goods: [],
-  sharedUrl: null,
-  savedAt: null,
-}
+const project = freshProject({ language: 'ru' })
 
 function Plan() {
   const { workshop, said } = useWorkshop(project, false, null, [])
