@@ -22,7 +22,7 @@ const room: AreaMessages['room'] = {
   save: 'Save',
   apply: 'Apply',
   cm: 'cm',
-  changed: { load: 'Load that one', mine: 'Save mine as new' },
+  changed: { load: 'Load that one', mine: 'Save mine as new', failed: 'It could not be loaded. Please try again.' },
   full: 'To my rooms',
   tabs: { label: 'Panels', goods: 'Goods', room: 'Room', list: 'List', rooms: 'My rooms' },
   view: { label: 'View', plan: 'Plan', three: '3D' },

@@ -24,7 +24,7 @@ const room: AreaMessages['room'] = {
   save: 'Сақтау',
   apply: 'Қолдану',
   cm: 'см',
-  changed: { load: 'Соны жүктеу', mine: 'Менікін жаңа етіп сақтау' },
+  changed: { load: 'Соны жүктеу', mine: 'Менікін жаңа етіп сақтау', failed: 'Жүктелмеді. Қайталап көріңіз.' },
   full: 'Менің бөлмелеріме',
   tabs: { label: 'Панельдер', goods: 'Тауарлар', room: 'Бөлме', list: 'Тізім', rooms: 'Менің бөлмелерім' },
   view: { label: 'Көрініс', plan: 'Жоспар', three: '3D' },

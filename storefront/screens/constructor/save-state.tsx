@@ -2,6 +2,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { showToast } from '#storefront/ui/toast.tsx'
 import type { SaveState } from './keeping.ts'
 
 /** One quiet word in the head: whether the shop has all of it. */
@@ -26,7 +27,7 @@ export function SaveWord({ state, className }: { state: SaveState; className?: s
 
 type SaveTroubleProps = {
   state: SaveState
-  onLoad: () => void
+  onLoad: () => Promise<void>
   onKeepMine: () => void
   onRooms: () => void
 }
@@ -34,13 +35,14 @@ type SaveTroubleProps = {
 /** What stands in the way of saving, and each way out. */
 export function SaveTrouble({ state, onLoad, onKeepMine, onRooms }: SaveTroubleProps) {
   const t = useMessages('room')
+  const load = () => onLoad().catch(() => showToast({ text: t.changed.failed, fault: true }))
   if (state.kind === 'changed')
     return (
       <Notice tone="fault" className="rounded-none! print:hidden">
         <p>{state.message}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           {!state.isGone && (
-            <Button size="s" look="outline" onClick={onLoad}>
+            <Button size="s" look="outline" onClick={() => void load()}>
               {t.changed.load}
             </Button>
           )}

@@ -56,7 +56,7 @@ export function WorkshopPage({ loaded }: { loaded: Loaded }) {
         <Head state={state} onShare={sharing.open} />
         <SaveTrouble
           state={state}
-          onLoad={() => void load()}
+          onLoad={load}
           onKeepMine={() => void save(true)}
           onRooms={() => {
             workshop.select([])
