@@ -1,6 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import { eachAlone } from '#server/platform/each-alone.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
 import { promotionAccruals, subscriptions } from './tables.ts'
 
@@ -23,7 +24,10 @@ export interface PromisedBonuses {
 
 const most = 500
 
-/** Hands each promise that is not kept yet to `grant`, in a transaction of its own, which marks it as kept. */
+/**
+ * Hands each promise that is not kept yet to `grant`, in a transaction of its own, which marks it as kept. One that cannot be kept
+ * does not keep the others.
+ */
 export async function grantPromised(
   db: Db,
   now: Date,
@@ -35,12 +39,6 @@ export async function grantPromised(
     .where(isNull(subscriptions.grantedAt))
     .orderBy(subscriptions.id)
     .limit(most)
-  for (const { id, phone, regionId } of subscribed) {
-    await inTransaction(db, async (tx) => {
-      await grant(tx, { kind: 'subscription', phone, regionId, key: `subscription:${phone}` })
-      await tx.update(subscriptions).set({ grantedAt: now }).where(eq(subscriptions.id, id))
-    })
-  }
   const asked = await db
     .select({
       id: promotionAccruals.id,
@@ -52,10 +50,15 @@ export async function grantPromised(
     .where(isNull(promotionAccruals.grantedAt))
     .orderBy(promotionAccruals.id)
     .limit(most)
-  for (const { id, phone, promotion, regionId } of asked) {
-    await inTransaction(db, async (tx) => {
+  const steps = [
+    ...subscribed.map(({ id, phone, regionId }) => async (tx: Tx) => {
+      await grant(tx, { kind: 'subscription', phone, regionId, key: `subscription:${phone}` })
+      await tx.update(subscriptions).set({ grantedAt: now }).where(eq(subscriptions.id, id))
+    }),
+    ...asked.map(({ id, phone, promotion, regionId }) => async (tx: Tx) => {
       await grant(tx, { kind: 'promotion', phone, regionId, key: `promotion:${promotion}:${phone}` })
       await tx.update(promotionAccruals).set({ grantedAt: now }).where(eq(promotionAccruals.id, id))
-    })
-  }
+    }),
+  ]
+  await eachAlone(steps, 'promised bonuses could not be granted', (step) => inTransaction(db, step))
 }

@@ -5,6 +5,7 @@ import type { Person } from '#server/platform/personal-data.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { withShop } from '../../tests/harness/shop.ts'
+import { grantPromised } from './grant-promised.ts'
 import { findPromised, notePromised } from './made-promises.ts'
 import { subscriptionData } from './personal-data.ts'
 
@@ -227,4 +228,19 @@ test('a subscription is answered at once by night too, in the language of the pa
   await doWaitingJobs(shop.base.db, shop.app.areas.jobs, ['messages'])
   const letters = await rows(shop.base.db, sql`select subject from outbox_messages where email = 'night@komod.example'`)
   expect(letters).toEqual([{ subject: 'Thank you for subscribing' }])
+})
+
+test('a promise that cannot be kept waits alone: those after it are kept', async () => {
+  const people = ['79123450011', '79123450012']
+  for (const phone of people) await shop.browser()('POST', path, { ...anna, phone, email: `${phone}@komod.example` })
+  const [stuck] = people
+  const granted: string[] = []
+  const granting = grantPromised(shop.base.db, shop.time.now, async (_tx, { phone }) => {
+    if (phone === stuck) throw new Error('This one cannot be kept.')
+    granted.push(phone)
+  })
+  await expect(granting).rejects.toThrow('1 promised bonuses could not be granted')
+  expect(granted).toEqual(['79123450012'])
+  const waiting = (await kept()).filter((one) => one.granted_at === null)
+  expect(waiting).toMatchObject([{ phone: stuck }])
 })
