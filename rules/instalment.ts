@@ -1,3 +1,5 @@
+import { monthlyPart } from './monthly-part.ts'
+
 export type InstalmentWish = {
   /** Of one thing, or of all that is bought together: the figure is a part of the sum it stands beside. */
   priceMinor: number
@@ -7,6 +9,9 @@ export type InstalmentWish = {
   instalmentMinMinor: number | null
   creditMinMinor: number | null
 }
+
+/** What lending depends on beside the sum. */
+export type InstalmentTerms = Omit<InstalmentWish, 'priceMinor'>
 
 export type InstalmentOffer = { kind: 'instalment' | 'credit'; months: 10 | 12; perMonthMinor: number }
 
@@ -30,22 +35,19 @@ export interface LendingTerms {
 
 /** The one rule of card, product, basket, checkout and pay page. */
 export function instalmentIn(
-  { SHOW_INSTALLMENT, PayOptions }: LendingTerms,
-  what: Pick<InstalmentWish, 'priceMinor' | 'isHit'>,
+  region: LendingTerms,
+  { priceMinor, isHit }: Pick<InstalmentWish, 'priceMinor' | 'isHit'>,
 ): InstalmentOffer | null {
-  return decideInstalment({
-    ...what,
-    instalmentMinMinor: SHOW_INSTALLMENT ? PayOptions.installment.totalMin : null,
-    creditMinMinor: PayOptions.credit.totalMin,
-  })
+  return decideInstalment({ ...instalmentTerms(region, isHit), priceMinor })
 }
 
-/**
- * The even part of a price: rounded down to whole units, so that the parts never ask for more than the price. What is left
- * over by rounding comes with the last of them.
- */
-export function monthlyPart(priceMinor: number, months: number): number {
-  return Math.floor(priceMinor / months / 100) * 100
+/** For whoever learns the sum later. */
+export function instalmentTerms({ SHOW_INSTALLMENT, PayOptions }: LendingTerms, isHit: boolean): InstalmentTerms {
+  return {
+    isHit,
+    instalmentMinMinor: SHOW_INSTALLMENT ? PayOptions.installment.totalMin : null,
+    creditMinMinor: PayOptions.credit.totalMin,
+  }
 }
 
 /** The last part, with what was left over: all parts together are the price. */

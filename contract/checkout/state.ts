@@ -82,6 +82,10 @@ export const Calculation = z.object({
   prepayment: z.object({ percent: z.int(), sumMinor: MinorUnits }),
   /** A month's part of the total; null where nobody lends it. */
   instalment: Instalment.nullable(),
+  /** On what that part depends beside the sum: what a certificate leaves to pay is a smaller one. Null as above. */
+  instalmentTerms: z
+    .object({ isHit: z.boolean(), instalmentMinMinor: MinorUnits.nullable(), creditMinMinor: MinorUnits.nullable() })
+    .nullable(),
   /** Bonuses that the order will earn once it is handed over; 0 where none are given. */
   bonusesReward: z.int(),
 })

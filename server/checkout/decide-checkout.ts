@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#contract/payment/index.ts'
 import { type AssemblyRateId, offeredRate } from '#rules/assembly.ts'
 import { promisedBonuses } from '#rules/bonuses.ts'
 import type { DelayTerms } from '#rules/delayed-delivery.ts'
-import { type InstalmentOffer, instalmentIn } from '#rules/instalment.ts'
+import { type InstalmentTerms, instalmentTerms } from '#rules/instalment.ts'
 import type { Language } from '#rules/language.ts'
 import { decideCollectingDay, decideHold, type HoldFacts } from '#rules/order-hold.ts'
 import { isLent } from '#rules/payment-groups.ts'
@@ -124,8 +124,8 @@ export interface DecidedCheckout {
   weightGrams: number
   percentPrepayment: number
   methods: PaymentMethod[]
-  /** A month's part of all of it, where one of the methods is by parts. */
-  instalment: InstalmentOffer | null
+  /** How it is paid by months, where one of the methods is by parts. */
+  instalmentTerms: InstalmentTerms | null
   /** Bonuses that it will earn once it is handed over. */
   bonusesReward: number
   missing: MissingPart[]
@@ -231,7 +231,6 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
   const { percentPrepayment, methods } = payingOf(facts, region, row, coming, owing)
   const collectDay = collectDayOf(facts, { row, region, way, window, methods })
   const regionData = regions.requireData(region.id, language)
-  const lent = { priceMinor: price.totals.toPayMinor, isHit: hasHit(lines) }
   const decided = {
     row,
     region,
@@ -257,7 +256,7 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     weightGrams: weightOf(lines),
     percentPrepayment,
     methods,
-    instalment: isLent(methods) ? instalmentIn(regionData, lent) : null,
+    instalmentTerms: isLent(methods) ? instalmentTerms(regionData, hasHit(lines)) : null,
     bonusesReward: promisedBonuses(price.lines, regionData.bonusPercent),
   }
   return { ...decided, missing: missingParts(decided) }

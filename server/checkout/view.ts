@@ -6,6 +6,7 @@ import type {
   FurnitureAssembly,
 } from '#contract/checkout/state.ts'
 import type { OrderView } from '#contract/order.ts'
+import { decideInstalment } from '#rules/instalment.ts'
 import type { Language } from '#rules/language.ts'
 import { currencySign } from '#rules/money.ts'
 import { prepaymentMinor } from '#rules/prepayment.ts'
@@ -138,7 +139,7 @@ export function viewPayment({ row, methods }: DecidedCheckout): CheckoutPayment 
 }
 
 export function viewCalculation(decided: DecidedCheckout, language: Language): Calculation {
-  const { region, lines, price, services, percentPrepayment: percent } = decided
+  const { region, lines, price, services, percentPrepayment: percent, instalmentTerms } = decided
   const { goodsMinor, oldMinor, toPayMinor } = price.totals
   return {
     currency: { code: region.currency, sign: currencySign(region.currency) },
@@ -154,7 +155,8 @@ export function viewCalculation(decided: DecidedCheckout, language: Language): C
       total: toPayMinor,
     },
     prepayment: { percent, sumMinor: prepaymentMinor(toPayMinor, percent) },
-    instalment: decided.instalment,
+    instalment: instalmentTerms && decideInstalment({ ...instalmentTerms, priceMinor: toPayMinor }),
+    instalmentTerms,
     bonusesReward: decided.bonusesReward,
   }
 }
@@ -254,6 +256,7 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
         sumMinor: prepaymentMinor(order.totalMinor, order.percentPrepayment),
       },
       instalment: null,
+      instalmentTerms: null,
       bonusesReward: order.bonusesReward,
     },
   }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
 import { lineKey } from '#rules/cuts.ts'
+import { decideInstalment } from '#rules/instalment.ts'
 import { formatMoney } from '#rules/money.ts'
 import { piecesIn } from '#rules/running-metre.ts'
 import { FreeDelivery } from '#storefront/parts/order/free-delivery.tsx'
@@ -18,11 +19,13 @@ import { useCertificatePart } from './certificate-part.ts'
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { summary } = useMessages('checkout')
   const { calculation, delivery } = checkout
-  const { price, currency, instalment } = calculation
+  const { price, currency, instalmentTerms } = calculation
   const way = delivery.list.find((one) => one.id === delivery.id)
   const days = useBroughtDays(delivery)
   const earned = useEarnedWords(calculation.bonusesReward)
   const certificate = useCertificatePart(checkout)
+  const totalMinor = certificate.restOf(price.total)
+  const instalment = instalmentTerms && decideInstalment({ ...instalmentTerms, priceMinor: totalMinor })
   const rows = useSumRows({
     sign: currency.sign,
     goodsMinor: price.goods,
@@ -62,7 +65,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
       place="high"
       sign={currency.sign}
       rows={rows}
-      totalMinor={certificate.restOf(price.total)}
+      totalMinor={totalMinor}
       note={
         (delivery.freeFrom || instalment || earned) && (
           <>

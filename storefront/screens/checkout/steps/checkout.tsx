@@ -5,6 +5,7 @@ import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import type { Route } from './+types/checkout.ts'
+import { useKeptCertificate } from './certificate-part.ts'
 import { CheckoutMissing } from './checkout-missing.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactsStep } from './contacts-step.tsx'
@@ -51,6 +52,7 @@ const stepsInOrder: ComponentType<StepProps>[] = [ContactsStep, DeliveryStep, Pa
 
 function OpenCheckout({ checkout, step, ...rest }: OpenProps) {
   const t = useMessages('checkout')
+  useKeptCertificate(checkout)
   const steps = stepForms.map((id, index) => ({
     id,
     name: t.stepNames[id],

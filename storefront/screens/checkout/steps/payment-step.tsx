@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
-import { formatMoney } from '#rules/money.ts'
 import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
 import { PayerChoice } from '#storefront/parts/company/payer-choice.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
@@ -11,13 +10,13 @@ import { CanPopup } from '#storefront/parts/payment/can-popup.tsx'
 import { MethodChoice } from '#storefront/parts/payment/method-choice.tsx'
 import { formNameField } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { Radio } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Agreement } from '../agreement.tsx'
 import { BonusPart } from './bonus-part.tsx'
 import { CertificateChoice } from './certificate-choice.tsx'
 import { useCertificatePart } from './certificate-part.ts'
 import { CheckOrder } from './check-order.tsx'
+import { HowMuch } from './how-much.tsx'
 import { PlaceRefusal } from './place-refusal.tsx'
 import { packLines } from './shown-lines.ts'
 import { stepUrl } from './step-address.ts'
@@ -57,7 +56,6 @@ export function PaymentStep(props: StepProps) {
   const kind = payment.paymentList.find((method) => method.id === chosen)?.kind
   // Whoever asked for a call agrees on everything by phone; what is chosen here is told to the manager.
   const isPaidNow = kind === 'card' && !managerCall && !forShopper
-  const hasParts = calculation.prepayment.percent < 100 && calculation.prepayment.sumMinor > 0
   const isPlaceRefused = form.refusal !== null && form.faults.length === 0
   return (
     <>
@@ -79,7 +77,7 @@ export function PaymentStep(props: StepProps) {
         {kind === 'bill' && payer && !managerCall && (
           <PayerChoice form={form} payer={payer} currency={calculation.currency.code} />
         )}
-        {hasParts && isPaidNow && <HowMuch {...checkout} />}
+        {isPaidNow && <HowMuch {...checkout} />}
         {takesCertificates && !managerCall && !forShopper && <CertificateChoice checkout={checkout} form={form} />}
         <CheckOrder checkout={checkout} />
         {captchaKey && (
@@ -117,30 +115,4 @@ function useMethod({ payment }: Checkout) {
     void keeper.submit({ [formNameField]: 'payment', intent: 'choose', id: method }, { method: 'post' })
   }
   return { chosen, pick, told: keeper.data ?? undefined }
-}
-
-/** All at once, or the least part now and the rest before delivery or collecting. */
-function HowMuch(checkout: Checkout) {
-  const { calculation, delivery } = checkout
-  const t = useMessages('checkout')
-  const { prepayment, price, currency } = calculation
-  const { restOf } = useCertificatePart(checkout)
-  const isCollected = delivery.list.find(({ id }) => id === delivery.id)?.option.type === 'pickup'
-  const restWords = isCollected ? t.payRestAtPickup : t.payRest
-  const sum = (minor: number) => <b className="font-semibold">{formatMoney(minor, currency.sign)}</b>
-  return (
-    <fieldset className="mt-9 lg:mt-12">
-      <legend className="title text-h3">{t.howMuch}</legend>
-      <div className="mt-2">
-        <Radio name="sum" value="" defaultChecked label={t.payAll} end={sum(restOf(price.total))} />
-        <Radio
-          name="sum"
-          value={prepayment.sumMinor}
-          label={t.payPrepayment(prepayment.percent)}
-          note={restWords(formatMoney(restOf(price.total) - restOf(prepayment.sumMinor), currency.sign))}
-          end={sum(restOf(prepayment.sumMinor))}
-        />
-      </div>
-    </fieldset>
-  )
 }
